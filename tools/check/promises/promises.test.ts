@@ -6,10 +6,12 @@ import { promisingWords } from "./words.ts"
 const TEST = { file: "apps/server/src/a.test.ts", title: "keeps it" }
 const KEPT: Planted = { [TEST.file]: `test("keeps it", () => {})\n` }
 
-const tree = (given: { texts?: object; mails?: object; terms?: string[]; promises?: object }): Planted => ({
+type Given = { texts?: object; mails?: object; legal?: object; terms?: string[]; promises?: object }
+const tree = (given: Given): Planted => ({
   ...KEPT,
   "packages/i18n/messages/en/common.json": JSON.stringify(given.texts ?? {}),
   "packages/i18n/messages/en/mails.json": JSON.stringify(given.mails ?? {}),
+  "packages/i18n/messages/en/legal.json": JSON.stringify(given.legal ?? {}),
   "content/data/terms/booking.json": JSON.stringify({
     changes: { "2": { en: ["There is no voucher any more."] } },
     paragraphs: { en: given.terms ?? [], de: ["Ein Video"] },
@@ -74,15 +76,67 @@ it("fails on a test that is gone, a title that is gone, and an entry without a p
   ])
 })
 
-it("lets neither mails nor terms owe anything", async () => {
-  const owed = { owed: "video" }
+it("lets neither mails, terms nor legal pages owe anything", async () => {
+  const owed = { owed: "vouchers" }
   const planted = tree({
     mails: { place: "By video" },
+    legal: { story: "We remind you" },
     terms: ["In the room"],
-    promises: { "mails:place": owed, "content/data/terms/booking.json paragraphs.en[0]": owed },
+    promises: {
+      "mails:place": owed,
+      "legal:story": owed,
+      "content/data/terms/booking.json paragraphs.en[0]": owed,
+    },
   })
   expect(await found(planted)).toEqual([
     "mails:place may not be owed: it says only what is there today",
+    "legal:story may not be owed: it says only what is there today",
     "content/data/terms/booking.json paragraphs.en[0] may not be owed: it says only what is there today",
+  ])
+})
+
+const RUNS = "it runs"
+const kept = async (text: string): Promise<string[]> => {
+  const file = "apps/web/src/b.test.ts"
+  const planted = tree({ texts: { a: "By video" }, promises: { "common:a": { file, title: RUNS } } })
+  return await found({ ...planted, [file]: text })
+}
+
+it.each([
+  ["it", `it("${RUNS}", () => {})`],
+  ["one of a table", `test.each([1])("${RUNS}", (one) => one)`],
+  ["one in a group of a table", `describe.each([1])("all", () => { it("${RUNS}", async () => {}) })`],
+  ["one with a limit", `it("${RUNS}", { timeout: 1 }, () => {})`],
+  ["one beside another that is left out", `it.skip("other", () => {})\nit("${RUNS}", () => {})`],
+])("takes a test that runs: %s", async (_what, text) => {
+  expect(await kept(text)).toEqual([])
+})
+
+it.each([
+  ["skipped", `it.skip("${RUNS}", () => {})`],
+  ["to do", `test.todo("${RUNS}")`],
+  ["without a body", `test("${RUNS}")`],
+  ["skipped on a condition", `it.skipIf(process.env.CI)("${RUNS}", () => {})`],
+  ["run on a condition", `test.runIf(false)("${RUNS}", () => {})`],
+  ["a table that is skipped", `it.skip.each([1])("${RUNS}", () => {})`],
+  ["expected to fail", `it.fails("${RUNS}", () => {})`],
+  ["skipped by an option", `it("${RUNS}", { skip: true }, () => {})`],
+  ["skipping itself", `it("${RUNS}", (context) => context.skip())`],
+  [
+    "in a group that is skipped",
+    `describe.skip("all", () => { describe("in", () => { it("${RUNS}", () => {}) }) })`,
+  ],
+  ["in a group skipped on a condition", `describe.skipIf(true)("all", () => { it("${RUNS}", () => {}) })`],
+  ["in a group skipped by an option", `describe("all", { todo: true }, () => { it("${RUNS}", () => {}) })`],
+  ["by an old name", `xit("${RUNS}", () => {})`],
+])("a test that is left out keeps nothing: %s", async (_what, text) => {
+  expect(await kept(text)).toEqual([
+    `common:a is kept by “${RUNS}” in apps/web/src/b.test.ts, which is left out`,
+  ])
+})
+
+it("a title that no test has keeps nothing, even where the file says it", async () => {
+  expect(await kept(`const title = "${RUNS}"\n// "${RUNS}"`)).toEqual([
+    `common:a is kept by “${RUNS}”, which apps/web/src/b.test.ts does not have`,
   ])
 })

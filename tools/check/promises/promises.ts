@@ -4,16 +4,17 @@ import { bundlePath, readBundles } from "../messages-bundles.ts"
 import { baseKeys, parseKey } from "../messages-plurals.ts"
 import { readTree, type Tree } from "../source/tree.ts"
 import { contentTexts } from "../wording/content-texts.ts"
+import { keepingOf } from "./keeping.ts"
 import { promisingWords } from "./words.ts"
 
 const PROMISES_PATH = "packages/i18n/promises.json"
-/** What may not be owed: whoever is written to, or agrees to terms, reads only what is there. */
-const NEVER_OWED = /^(?:mails:|content\/data\/terms\/)/
+/** What may not be owed: whoever is written to, agrees to terms or reads a legal page, reads only what is there. */
+const NEVER_OWED = /^(?:mails:|legal:|content\/data\/terms\/)/
 /** What a version of the terms changed names what is no longer there. */
 const OF_THE_PAST = /^content\/data\/terms\/\S+ changes\./
 
 const keptSchema = z.strictObject({ file: z.string().min(1), title: z.string().min(1) })
-const owedSchema = z.strictObject({ owed: z.enum(["video", "reminders", "vouchers", "subscriptions"]) })
+const owedSchema = z.strictObject({ owed: z.enum(["reminders", "vouchers", "subscriptions"]) })
 const promisesSchema = z.record(z.string(), z.union([keptSchema, owedSchema]))
 
 type Promises = z.infer<typeof promisesSchema>
@@ -73,7 +74,13 @@ function brokenBy({ tree, key, promise }: { tree: Tree; key: string; promise: Pr
   if ("owed" in promise)
     return NEVER_OWED.test(key) ? [`${key} may not be owed: it says only what is there today`] : []
   if (!tree.has(promise.file)) return [`${key} is kept by ${promise.file}, which is not there`]
-  return tree.read(promise.file).includes(`"${promise.title}"`)
-    ? []
-    : [`${key} is kept by “${promise.title}”, which ${promise.file} does not have`]
+  const { file, title } = promise
+  switch (keepingOf({ path: file, text: tree.read(file), title })) {
+    case "runs":
+      return []
+    case "leftOut":
+      return [`${key} is kept by “${title}” in ${file}, which is left out`]
+    case "missing":
+      return [`${key} is kept by “${title}”, which ${file} does not have`]
+  }
 }
