@@ -1,71 +1,16 @@
-import type { SearchResult } from "@arnica/contract/search"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { expectSilence } from "../../testing/silence.ts"
 import { aSpecialistCard } from "../../testing/specialist-card.ts"
+import { resultOf, searchApi as api, textOf } from "./testing.ts"
 
 const PRODUCT = "0b0a5f3e-0000-4000-8000-0000000000aa"
-
-const OPTIONS = {
-  areas: [
-    {
-      areaCode: "PSIH_HEALTH",
-      name: "Mind and emotions",
-      description: "Psychologists",
-      domains: [{ id: 1, code: "PSIHO", name: "Psychology and psychotherapy", areaCode: "PSIH_HEALTH" }],
-    },
-  ],
-  specialities: [],
-  concerns: [{ code: "SLEEP", name: "Sleep" }],
-  therapyTypes: [],
-  sessionTypes: [],
-  languages: [{ code: "en", name: "English" }],
-}
-
-const FACETS: NonNullable<SearchResult["facets"]> = {
-  domain: [],
-  speciality: [],
-  concern: [],
-  therapyType: [],
-  sessionType: [],
-  language: [],
-  gender: [],
-  city: [],
-  free: [],
-  price: null,
-}
-
-const resultOf = (items: SearchResult["items"], more: Partial<SearchResult> = {}): SearchResult => ({
-  total: items.length,
-  freeThisWeek: items.length,
-  reading: null,
-  items,
-  facets: FACETS,
-  ...more,
-})
-
-const api = (found: unknown, previews: unknown = []): FakeApi => ({
-  "GET /api/helpstore/v1/specialists": found,
-  "GET /api/v2/catalog/search-options": OPTIONS,
-  "GET /api/v2/slots/previews": previews,
-  "POST /api/v2/danger-help": { kinds: [], help: null },
-})
 
 const htmlOf = async (path: string, answers: FakeApi): Promise<string> => {
   const response = await renderPage(path, { api: answers })
   expect(response.status).toBe(200)
   return response.text()
 }
-
-/** What a reader sees, in one line. */
-const textOf = (html: string): string =>
-  html
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<!--.*?-->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll(/\s|&nbsp;/g, " ")
-    .replaceAll(/ +/g, " ")
 
 beforeAll(ensureBuilt, 120_000)
 expectSilence()
@@ -147,6 +92,20 @@ describe("a result", () => {
     expect(html).toContain(`href="/en/booking/ioana-muresan/slot/${slot}/${PRODUCT}"`)
     expect(html).toContain('aria-label="Book Ioana Mureșan, Monday 7 January, 18:30"')
     expect(html).toContain('aria-label="No available times"')
+  })
+
+  test("is marked as paid where the specialist pays for the place, and there alone", async () => {
+    const cards = [
+      aSpecialistCard({ id: 1, atlasUrl: "paid", premium: true }),
+      aSpecialistCard({ id: 2, atlasUrl: "unpaid" }),
+    ]
+    const html = await htmlOf("/en/help-store-search", api(resultOf(cards)))
+    const [paid = "", unpaid = ""] = [...html.matchAll(/<article[\s\S]*?<\/article>/g)].map(([one]) =>
+      textOf(one),
+    )
+    expect(paid).toContain("Psychotherapist Premium (paid)")
+    expect(unpaid).toContain("Psychotherapist")
+    expect(unpaid).not.toContain("Premium")
   })
 
   test("without reviews, years, discount and free times says so or nothing", async () => {
@@ -248,6 +207,15 @@ describe("the page", () => {
     const first = "Specialists who speak your language (English) come first."
     expect(await says("/en/help-store-search")).toContain(first)
     expect(await says("/en/help-store-search?sort=priceAsc")).not.toContain(first)
+  })
+
+  test("says how results are ordered and what is paid for, in the one order that a payment changes", async () => {
+    const says = async (path: string) => textOf(await htmlOf(path, api(resultOf([aSpecialistCard()]))))
+    const paid = "Specialists marked “Premium (paid)” pay to come first among those who fit equally well."
+    for (const path of ["/en/help-store-search", "/en/help-store-search?q=sleep"])
+      expect(await says(path)).toContain(paid)
+    for (const sort of ["priceAsc", "firstFree", "rating"])
+      expect(await says(`/en/help-store-search?sort=${sort}`)).not.toContain(paid)
   })
 
   test("a search that does not answer is an error, not an empty page", async () => {

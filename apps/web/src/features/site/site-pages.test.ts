@@ -114,6 +114,18 @@ test.each(LANGUAGES)(
   },
 )
 
+test.each(LANGUAGES)(
+  "the page for doctors leads first to an account for specialists in %s",
+  async (language) => {
+    const html = await htmlOf(pathOf(language, "forDoctors"))
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
+    const step = main.slice(main.lastIndexOf("<section"))
+    const [first, second] = [...step.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+    expect(first).toBe(`/${language}/signup-specialist`)
+    expect(second).toContain("/contact")
+  },
+)
+
 test.each(LANGUAGES)("the page of cookies lists each cookie of the website in %s, once", async (language) => {
   const html = await htmlOf(pathOf(language, "cookies"))
   const names = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name)
