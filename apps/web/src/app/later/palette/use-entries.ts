@@ -13,6 +13,8 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { fits } from "../../../platform/ui/fits.ts"
 import { links } from "../../navigation.ts"
 import { AREA_MENU } from "../../signed-in/area-menu.ts"
+import { openPages } from "./pages.ts"
+import { specialistAbout } from "./paid.ts"
 
 /** Something that can be gone to. */
 export type Entry = {
@@ -51,32 +53,9 @@ function usePages(session: Session): Entry[] {
   const language = useLanguage()
   const navigate = useNavigate()
   const role = useRole(session)
-  const named = [
-    ["home", t("nav.home")],
-    ["findSpecialist", t("nav.findSpecialist")],
-    ["tests", t("nav.tests")],
-    ["howItWorks", t("nav.howItWorks")],
-    ["helpLine", t("nav.helpLine")],
-    ["contact", t("footer.contact")],
-    ["aboutUs", t("footer.aboutUs")],
-    ["forDoctors", t("footer.forDoctors")],
-    ["forClinics", t("footer.forClinics")],
-    ["corporate", t("footer.corporate")],
-    ["subscriptions", t("footer.subscriptions")],
-    ["wellscore", t("footer.wellscore")],
-    ["wellbeing", t("footer.wellbeing")],
-    ["trends", t("footer.trends")],
-    ["terms", t("footer.terms")],
-    ["privacy", t("footer.privacy")],
-    ["cookies", t("footer.cookies")],
-    ["accessibility", t("footer.accessibility")],
-    ["disputes", t("footer.disputes")],
-    ["legalNotice", t("footer.notice")],
-    ["credits", t("footer.credits")],
-  ] as const
-  const open = named.map(([id, name]) => ({
-    ...{ id: `page-${id}`, name },
-    go: () => void navigate({ to: links[id](language) }),
+  const open = openPages(t).map(({ to, name }) => ({
+    ...{ id: `page-${to}`, name },
+    go: () => void navigate({ to: links[to](language) }),
   }))
   if (session === null || !rolesOf(session.role).includes(role)) return open
   const own = AREA_MENU[role].map(({ to, label }) => ({
@@ -87,6 +66,7 @@ function usePages(session: Session): Entry[] {
 }
 
 function useSpecialists(typed: string): { entries: Entry[]; searching: boolean } {
+  const t = useT("shell")
   const api = useApi()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -99,8 +79,8 @@ function useSpecialists(typed: string): { entries: Entry[]; searching: boolean }
       api.call("GET /api/helpstore/v1/specialists", { query: { q, count: SPECIALISTS }, signal }),
   })
   const entries = (q.length > 1 ? (found.data?.items ?? []) : []).map(
-    ({ id, atlasUrl, fullName, profession }) => ({
-      ...{ id: `specialist-${id}`, name: fullName, about: profession },
+    ({ id, atlasUrl, fullName, ...card }) => ({
+      ...{ id: `specialist-${id}`, name: fullName, about: specialistAbout(card, t) },
       go: () => void navigate({ to: "/$lang/a/$atlasUrl/{-$tab}", params: { lang: language, atlasUrl } }),
     }),
   )

@@ -1,0 +1,29 @@
+import { LANGUAGES, type Language } from "@arnica/i18n/languages"
+import { createMessageBook } from "@arnica/i18n/messages"
+import { loadAllBundles } from "@arnica/i18n/server"
+import { describe, expect, test } from "vitest"
+import { fits } from "../../../platform/ui/fits.ts"
+import { links } from "../../navigation.ts"
+import { openPages } from "./pages.ts"
+
+const pagesIn = (language: Language) =>
+  openPages(createMessageBook({ language, bundles: loadAllBundles() }).t("common"))
+
+/** How people begin to type the name of the self-assessments. */
+const TYPED: Readonly<Record<Language, string>> = {
+  ...{ en: "self as", ro: "autoev", de: "selbstt", fr: "auto eval", es: "autoeval" },
+  ...{ el: "αυτοαξ", bg: "самооц", pl: "kwestion", hr: "samopr", uk: "опитув" },
+}
+
+describe.each(LANGUAGES)("in %s, what everybody may open", (language) => {
+  test("holds the self-assessments, found by the first letters of their name", () => {
+    const found = pagesIn(language).filter(({ name }) => fits(name, TYPED[language]))
+    expect(found.map(({ to }) => links[to](language))).toContain(`/${language}/tests/list`)
+  })
+
+  test("is every page of the shell, each once and by its own name", () => {
+    const pages = pagesIn(language)
+    expect(pages.map(({ to }) => to).toSorted()).toEqual(Object.keys(links).toSorted())
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
+  })
+})
