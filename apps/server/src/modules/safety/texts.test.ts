@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
+import * as catalog from "@arnica/content/catalog"
 import { helpLines } from "@arnica/content/help-lines"
 import { scales, scaleTexts } from "@arnica/content/scales"
 import { termsDocuments } from "@arnica/content/terms"
+import { NAMESPACES } from "@arnica/i18n"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { DANGER_KINDS } from "@arnica/rules/safety"
 import { describe, expect, test } from "vitest"
@@ -20,7 +22,7 @@ const DAY_AND_NIGHT: Readonly<Record<Language, RegExp>> = {
   es: /día y (?:de )?noche|de día y de noche|a todas horas|a cualquier hora/i,
   fr: /jour et nuit|24\s?h\s?(?:\/|sur)\s?24|à toute heure/i,
   hr: /danju i noću|dan i noć|u svako doba|0[–-]24/i,
-  pl: /dzień i noc|w dzień i w nocy|cał(?:ą|odobow)|całodobow|o każdej porze/i,
+  pl: /dzień i noc|w dzień i w nocy|całą dobę|całodobow|o każdej porze/i,
   ro: /zi și noapte|non-?stop|la orice oră/i,
   uk: /вдень і вночі|удень і вночі|день і ніч|цілодобов/i,
 }
@@ -40,22 +42,18 @@ const messages = (language: Language, namespace: string): [string, string][] => 
   return leavesOf(treeSchema.parse(JSON.parse(readFileSync(file, "utf8"))), namespace)
 }
 
-/** Everything that a language says about lines: pages, cards, results of scales, legal texts. */
-const textsAbout = (language: Language): Texts =>
+/** Everything that a language says, wherever it may speak of lines: pages, mails, scales, the catalogue, legal texts. */
+const textsIn = (language: Language): Texts =>
   new Map([
-    ...messages(language, "safety"),
-    ...messages(language, "helpline"),
-    ...messages(language, "assessments"),
-    ...messages(language, "common"),
-    // What to do next is where a result speaks of lines.
-    ...scales.flatMap(({ code }) =>
-      scaleTexts(code, language).thresholds.map(({ action }, band): [string, string] => [
-        `scale ${code}.${band}`,
-        action,
-      ]),
-    ),
+    ...NAMESPACES.flatMap((namespace) => messages(language, namespace)),
+    ...scales.flatMap(({ code }) => leavesOf(scaleTexts(code, language), `scale ${code}`)),
+    ...leavesOf(catalog, "catalogue").filter(([key]) => key.split(".").includes(language)),
     ...termsDocuments.flatMap(({ code, paragraphs }) => leavesOf(paragraphs[language], `terms ${code}`)),
   ])
+
+/** Where a number of three digits or more can only be one to call. */
+const CALLING =
+  /^(?:safety|helpline|home|how|about|contact|mails|assessments|common\.footer|scale [^.]+|catalogue)\./
 
 /** The one text that may say so: it stands beside a line of which the data say it. */
 const BOUND = "safety.hours.always"
@@ -67,24 +65,41 @@ const known = new Set(
 )
 
 describe.each(LANGUAGES)("what %s says about help lines", (language) => {
+  const texts = textsIn(language)
+
+  test("is read wherever it may be said", () => {
+    const read = [...texts.keys()]
+    const { code } = scales[0] ?? { code: "" }
+    for (const part of ["home.", "how.", "about.", "contact.", "mails.", "catalogue.", "terms TERMS_OF_USE"])
+      expect(
+        read.some((key) => key.startsWith(part)),
+        part,
+      ).toBe(true)
+    for (const part of ["intro.0", "thresholds.0.message", "thresholds.0.action"])
+      expect(read).toContain(`scale ${code}.${part}`)
+  })
+
   test("promises day and night beside a line alone of which the data say so", () => {
-    const claims = [...textsAbout(language)].filter(
+    const claims = [...texts].filter(
       ([key, text]) => key !== BOUND && (DAY_AND_NIGHT[language].test(text) || ALWAYS.test(text)),
     )
     expect(claims).toEqual([])
-    expect(textsAbout(language).get(BOUND)).toMatch(DAY_AND_NIGHT[language])
+    expect(texts.get(BOUND)).toMatch(DAY_AND_NIGHT[language])
   })
 
   test("names no number that is not among the data", () => {
-    const footer = messages(language, "common").filter(([key]) => key.startsWith("common.footer."))
-    const named = [...messages(language, "safety"), ...messages(language, "helpline"), ...footer].flatMap(
-      ([, text]) => [...text.matchAll(/\d[\d ]{2,}\d|\d{3}/g)].map(([number]) => number.replaceAll(" ", "")),
-    )
-    expect(named.filter((number) => !known.has(number))).toEqual([])
+    const named = [...texts]
+      .filter(([key]) => CALLING.test(key))
+      .flatMap(([key, text]) =>
+        [...text.matchAll(/\d[\d ]{2,}\d|\d{3}/g)].map(([number]) => ({
+          key,
+          number: number.replaceAll(" ", ""),
+        })),
+      )
+    expect(named.filter(({ number }) => !known.has(number))).toEqual([])
   })
 
   test("names the emergency number in words where no line is left", () => {
-    const texts = textsAbout(language)
     for (const key of ["safety.card.none", "safety.card.unlisted"])
       expect(texts.get(key)).toContain("{{number}}")
     for (const { code } of helpIn({ country: "RO", found: "chosen", language }).countries) {
