@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { expectSilence } from "../../testing/silence.ts"
 import { aSpecialistCard } from "../../testing/specialist-card.ts"
-import { resultOf, searchApi as api, textOf } from "./testing.ts"
+import { searchApi as api, resultOf, textOf } from "./testing.ts"
 
 const PRODUCT = "0b0a5f3e-0000-4000-8000-0000000000aa"
 
