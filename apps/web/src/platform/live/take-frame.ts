@@ -13,25 +13,28 @@ const QUERIES: Partial<Record<LiveType, readonly string[]>> = {
   "appointment.changed": ["appointments", "appointment", "proposal", "sessions"],
   "message.created": MESSAGES,
   "message.read": ["conversations", "conversation", "clients"],
+  // Goes to both of a session whenever somebody comes into its room or leaves.
+  "call.state": ["waiting-rooms"],
 }
 const EVERYTHING = [...new Set(Object.values(QUERIES).flat())]
 
 /** Has the page follow an event. A type that this version does not know is passed over. */
-export function takeFrame({ type, id, data }: LiveFrame, queryClient: QueryClient): void {
-  if (type === "badge.changed") {
-    const counts = readCounts(data)
-    // Said on connecting: what came between the page and its line is not said otherwise.
-    const cameBefore = id === undefined && (counts.newMessages ?? 0) > (liveCounts.get().newMessages ?? 0)
-    liveCounts.merge(counts)
-    if (cameBefore) refresh(queryClient, MESSAGES)
-  }
+export function takeFrame(frame: LiveFrame, queryClient: QueryClient): void {
+  const { type, data } = frame
+  if (type === "badge.changed") takeCounts(frame, queryClient)
   if (type === "notification") show(data)
   if (type === "appointment.changed" && isRecord(data)) dismissAbout(data.uuid)
   if (type === "typing") hearTyping(data)
-  // Goes to both of a session whenever somebody comes into its room or leaves.
-  if (type === "call.state") refresh(queryClient, ["waiting-rooms"])
   if (type === "message.created" && isRecord(data)) endTyping(data.conversationId)
   for (const [known, keys] of Object.entries(QUERIES)) if (known === type) refresh(queryClient, keys)
+}
+
+function takeCounts({ id, data }: LiveFrame, queryClient: QueryClient): void {
+  const counts = readCounts(data)
+  // Said on connecting: what came between the page and its line is not said otherwise.
+  const cameBefore = id === undefined && (counts.newMessages ?? 0) > (liveCounts.get().newMessages ?? 0)
+  liveCounts.merge(counts)
+  if (cameBefore) refresh(queryClient, MESSAGES)
 }
 
 /** Reads anew whatever events speak of, when some were lost. */
