@@ -46,9 +46,14 @@ const publishAll = async (ctx: WizardContext, { tx, profile, by, checkedOn }: Pu
   await stampDecision(tx, { id: of.id, photo: await photoOf(ctx, profile) })
 }
 
-/** All of it the first time; later the licence, which another profession can need that the one before did not. */
-const refuseIncomplete = ({ filled }: Profile, isFirst: boolean): void => {
-  const missing = refusalsIn(filled).filter(({ path }) => isFirst || path.startsWith("licenses."))
+const refuseIncomplete = ({ filled }: Profile): void => {
+  const missing = refusalsIn(filled)
+  if (missing.length > 0) throw refuseFields(missing)
+}
+
+/** A public profile can move to a profession that needs a licence, where the one before did not. */
+const refuseUnlicensed = ({ filled }: Profile): void => {
+  const missing = refusalsIn(filled).filter(({ path }) => path.startsWith("licenses."))
   if (missing.length > 0) throw refuseFields(missing)
 }
 
@@ -64,7 +69,8 @@ export const approve = async (ctx: WizardContext, decision: Decision): Promise<v
     const isFirst = of.status === "submitted"
     if (!isFirst && of.waitingSince === null)
       throw new AppError("statusConflict", { data: { status: of.status } })
-    refuseIncomplete(profile, isFirst)
+    if (isFirst) refuseIncomplete(profile)
+    else refuseUnlicensed(profile)
     const checked = await readEvidence(ctx, { on: tx, profile })
     refuseUnchecked(checked)
     const { actor } = decision

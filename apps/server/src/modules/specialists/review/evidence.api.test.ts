@@ -158,3 +158,21 @@ it("asks who moves to a profession with a licence for one, though they were publ
   expect((await rig.save(cookie, "PATCH /api/v2/spec-wizard/licenses")).statusCode).toBe(200)
   expect((await rig.approve(id)).statusCode).toBe(200)
 })
+
+it("opens a closed profile again only while nothing is missing, its permission to invoice included", async () => {
+  const person = await rig.signUp({ appliesAs: "psychologist" })
+  const { id, cookie } = person
+  await rig.activate(person)
+  await rig.save(cookie, "PATCH /api/v2/spec-wizard/billing-legals", { body: { mandate: false } })
+  const decide = async (way: string, body: object) =>
+    await rig.call(`POST /api/v2/admin/specialists/${id}/${way}`, {
+      cookie: rig.admin,
+      body: { ...body, version: (await rig.review(id)).version },
+    })
+  expect((await decide("closing", { comment: "Asked us by letter." })).statusCode).toBe(200)
+  const refused = await decide("resumption", {})
+  expect([refused.statusCode, refused.json().errorMessage.details]).toMatchObject([
+    400,
+    [{ path: "billingLegals.mandate" }],
+  ])
+})
