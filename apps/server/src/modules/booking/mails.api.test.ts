@@ -225,9 +225,8 @@ describe("the calendar file", () => {
     const theirs = await entryOf(appUuid, rig.asProvider(specialist))
     expect(theirs.url).toContain(`/en/provider/videoconference/${appUuid}`)
     expect(theirs.entry.match(/^TRIGGER:.*$/gm)).toHaveLength(2)
-    await rig.modules.booking.cancelByProvider({
-      ...{ specialistId: specialist.id, uuid: appUuid, reason: "" },
-    })
+    const { id: specialistId } = specialist
+    await rig.modules.booking.cancelByProvider({ specialistId, uuid: appUuid, reason: "" })
     const off = await entryOf(appUuid, ana)
     expect(off.url).toContain(`/en/customer/appointments/${appUuid}`)
     expect(off.entry).not.toMatch(/videoconference|TRIGGER/)

@@ -13,7 +13,10 @@ const HOUR = 3_600_000
 const NOW = Date.parse("2026-03-12T07:00:00Z")
 const UUID = "5b0e63a4-6f1e-4e0a-9b6e-0d6a3f1c7e55"
 const REMINDER = {
-  ...{ kind: "info", title: "Your session starts soon", text: "10:00", group: `hour-${UUID}` },
+  kind: "info",
+  title: "Your session starts soon",
+  text: "10:00",
+  group: `hour-${UUID}`,
   until: "2026-03-12T08:00:00.000Z",
   link: { label: "Go to the room", path: "/en/customer/videoconference/x" },
 }
@@ -23,7 +26,10 @@ test("a reminder stays until its session begins, and leads to the door", () => {
   vi.stubGlobal("window", { location: { assign } })
   const notice = noticeOf(REMINDER, NOW)
   expect(notice).toMatchObject({
-    ...{ type: "info", title: "Your session starts soon", text: "10:00", timeout: HOUR },
+    type: "info",
+    title: "Your session starts soon",
+    text: "10:00",
+    timeout: HOUR,
     group: `hour-${UUID}`,
   })
   expect(notice?.actions?.map(({ label }) => label)).toEqual(["Go to the room"])
@@ -41,9 +47,8 @@ test.each([
 })
 
 test("a notice without an end is shown for a moment, as any other", () => {
-  expect(noticeOf({ kind: "warning", title: "Look" }, NOW)).toEqual({
-    ...{ type: "warning", title: "Look", actions: [] },
-  })
+  const shown = { type: "warning", title: "Look", actions: [] }
+  expect(noticeOf({ kind: "warning", title: "Look" }, NOW)).toEqual(shown)
 })
 
 test.each(["https://elsewhere.example", "//elsewhere.example", "javascript:alert(1)", 7])(

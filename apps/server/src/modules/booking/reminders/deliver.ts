@@ -66,8 +66,12 @@ const noticeOf = ({ reader, kind, session, door }: Reminding): Notice[] => {
   if (userId === null) return []
   const title = titleOf(translator(language), kind)
   const data = {
-    ...{ kind: "info" as const, title, text: sessionTime(session, { language, zone }) },
-    ...{ group: `${kind}-${session.id}`, until: iso(session.start), link: door },
+    kind: "info" as const,
+    title,
+    text: sessionTime(session, { language, zone }),
+    group: `${kind}-${session.id}`,
+    until: iso(session.start),
+    link: door,
   }
   return [{ userId, data }]
 }

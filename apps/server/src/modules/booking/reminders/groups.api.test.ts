@@ -60,7 +60,9 @@ test("a group that moves is reminded of at its new time alone, and one that is c
   await groups.paidSeat(group)
   const to = SIX + 2 * DAY
   const moved = await rig.call({
-    ...{ method: "POST", url: `/api/v2/practice/groups/${group.id}/rescheduling`, who: people.provider },
+    method: "POST",
+    url: `/api/v2/practice/groups/${group.id}/rescheduling`,
+    who: people.provider,
     body: { from: iso(SIX), to: iso(to), isTimeMeant: true },
   })
   expect(moved.status).toBe(200)
@@ -83,7 +85,9 @@ test("a group that is moved into the span of a reminder is not told of once more
   rig.server.clock.set(SIX - 2 * DAY)
   const to = SIX - 2 * DAY + 25 * HOUR
   const moved = await rig.call({
-    ...{ method: "POST", url: `/api/v2/practice/groups/${group.id}/rescheduling`, who: people.provider },
+    method: "POST",
+    url: `/api/v2/practice/groups/${group.id}/rescheduling`,
+    who: people.provider,
     body: { from: iso(SIX), to: iso(to), isTimeMeant: true },
   })
   expect(moved.status).toBe(200)

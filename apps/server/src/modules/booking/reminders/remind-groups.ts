@@ -86,7 +86,9 @@ const writeGroupReminder = (ctx: BookingContext, letter: Letter): ReturnType<typ
   const t = translator(language)
   const heading = t(letter.kind === "day" ? "mails:reminder.heading" : "mails:reminder.soonSubject")
   const content = {
-    ...{ language, heading, subject: titleOf(t, letter.kind) },
+    language,
+    subject: titleOf(t, letter.kind),
+    heading,
     blocks: blocksOf(t, letter, ctx.publicUrl),
     why: t("mails:footer.why", { brand: ctx.brand.name }),
   }

@@ -66,13 +66,13 @@ const howToMeet = (t: Translator, { facts, side }: Reminder): Block[] => {
 
 /** What whoever cannot come can do now: each sentence is one that holds at this moment. */
 const howToChange = (t: Translator, { facts, side }: Reminder): Block[] => {
-  const { appointment, client, provider, now } = facts
+  const { appointment, client, now } = facts
   if (side === "provider") return [text(t("mails:reminder.changeForSpecialist"))]
   const { language, zone } = client
   const movable = movableUntil(appointment, now)
   const moving =
     movable === null || movable <= now
-      ? t("mails:reminder.ask", { name: provider.name })
+      ? t("mails:reminder.ask")
       : t("mails:reminder.move", { until: formatDateTime({ language, zone, at: movable }) })
   return [text(cancellationRule(t, facts)), text(moving)]
 }
