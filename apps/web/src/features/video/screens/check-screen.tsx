@@ -68,6 +68,7 @@ type ButtonProps = { readonly uuid: string; readonly area: Area; readonly isOpen
 
 function RoomButton({ uuid, area, isOpen }: ButtonProps): ReactElement {
   const t = useT("video")
+  const common = useT("common")
   const language = useLanguage()
   return (
     <LinkButton
@@ -75,7 +76,7 @@ function RoomButton({ uuid, area, isOpen }: ButtonProps): ReactElement {
       params={{ lang: language, role: area, uuid }}
       variant={isOpen ? "primary" : "quiet"}
     >
-      {t(isOpen ? "door.join" : "check.back")}
+      {isOpen ? common("door.join") : t("check.back")}
     </LinkButton>
   )
 }
