@@ -1,6 +1,7 @@
 import { ROLES, type Role } from "@arnica/contract/roles"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../testing/built-app.ts"
+import { NOTHING_YET } from "../testing/client-overview.ts"
 import { signedInAs, USER, withRoles } from "../testing/signed-in.ts"
 import { AREA_MENU } from "./signed-in/area-menu.ts"
 
@@ -86,11 +87,7 @@ describe("an area", () => {
     const asked: (string | null)[] = []
     const response = await renderPage("/en/customer/dashboard", {
       headers: { "x-arnica-sso": "a.session" },
-      api: {
-        ...as("customer"),
-        "GET /rest/v2/client/getMyAppointments": { count: 0, details: [] },
-        "GET /api/v2/participations": [],
-      },
+      api: { ...as("customer"), ...NOTHING_YET },
       onCall: ({ headers }) => asked.push(headers.get("x-arnica-sso")),
     })
     expect(response.status).toBe(200)

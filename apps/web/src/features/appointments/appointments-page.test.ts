@@ -2,6 +2,7 @@ import type { Attendance } from "@arnica/contract/attendance"
 import { beforeAll, expect, test } from "vitest"
 import { APPOINTMENT } from "../../testing/appointment.ts"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { NOTHING_YET } from "../../testing/client-overview.ts"
 import { signedInAs } from "../../testing/signed-in.ts"
 
 const LIST = "/en/customer/appointments"
@@ -14,8 +15,8 @@ const HELD = {
 }
 
 const api = (details: unknown[], count = details.length): FakeApi => ({
+  ...NOTHING_YET,
   "GET /rest/v2/client/getMyAppointments": { count, details },
-  "GET /api/v2/participations": [],
   [`GET /api/v2/appointments/${APPOINTMENT.uuid}`]: APPOINTMENT,
   ...signedInAs(),
 })
@@ -98,8 +99,16 @@ test("the dashboard lists the next ones, five at most", async () => {
 })
 
 test("the dashboard says what will be there, and leads to who helps, where nothing is booked", async () => {
-  const html = await render("/en/customer/dashboard", api([]))
-  expect(missing(html, ["Your next appointment will be here"])).toEqual([])
+  const taken = {
+    ...{ slug: "sleep", name: "Sleep check", maximum: 28, count: 1 },
+    latest: {
+      ...{ respondentId: APPOINTMENT.uuid, takenAt: "2026-03-02T09:00:00Z", scoring: 4 },
+      ...{ title: "Good sleep", message: "You sleep well.", colour: "green" },
+    },
+  }
+  const answers = { ...api([]), "GET /api/v2/assessment-results": [taken] }
+  const html = await render("/en/customer/dashboard", answers)
+  expect(missing(html, ["Your next appointment will be here", "Sleep check"])).toEqual([])
   expect(html).toMatch(/<a[^>]*href="\/en\/help-store-search"[^>]*>(?:<[^>]*>)*Find a specialist/)
 })
 

@@ -3,16 +3,13 @@ import type { UserDetails } from "@arnica/contract/identity"
 import { beforeAll, describe, expect, test } from "vitest"
 import { APPOINTMENT } from "../../testing/appointment.ts"
 import { ensureBuilt, type FakeApi, signedInPage, signedInText } from "../../testing/built-app.ts"
+import { NOTHING_YET } from "../../testing/client-overview.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 
 /** A client who has booked nothing. */
 const customer = (user: Partial<UserDetails> = {}): FakeApi => ({
   ...signedInAs(user),
-  "GET /rest/v2/client/getMyAppointments": { count: 0, details: [] },
-  "GET /api/v2/participations": [],
-  "GET /api/v2/conversations": { total: 0, items: [] },
-  "GET /api/v2/assessment-results": [],
-  "GET /api/v2/receipts": { total: 0, items: [] },
+  ...NOTHING_YET,
 })
 
 beforeAll(ensureBuilt, 120_000)
@@ -98,9 +95,12 @@ describe("what a client finds", () => {
   test("is the next session with its one button, whose word follows the time", async () => {
     const far = await main(listed(ahead(Date.now() + 3 * HOUR_MS)))
     expect(far).toContain("Your next session")
-    expect(far).toMatch(/videoconference\/0b0a5f3e[^>]*>(?:<[^>]*>)*[^<]*(?:<[^>]*>)*Check camera and sound/)
+    const check = `href="/en/customer/videoconference/check?session=${APPOINTMENT.uuid}"`
+    expect(far).toContain(check)
+    expect(far).toContain("Check camera and sound")
     expect(far).toMatch(/The room opens at/)
     const soon = await main(listed(ahead(Date.now() + HOUR_MS / 6)))
+    expect(soon).toContain(`href="/en/customer/videoconference/${APPOINTMENT.uuid}"`)
     expect(soon).toContain("Join the session")
     expect(soon).toContain("The room is open.")
     expect(soon).not.toContain("Three good ways to begin")

@@ -12,7 +12,8 @@ import { appointmentsQuery } from "../queries.ts"
 import { AppointmentCard } from "./appointment-card.tsx"
 import { NextSession } from "./next-session.tsx"
 
-const SHOWN = 5
+/** With the session that comes next it is five. */
+const SHOWN = 4
 /** What is not paid for yet is asked for, and no session that comes next. */
 const UNPAID: ReadonlySet<Appointment["status"]> = new Set(["held", "pendingPayment"])
 
