@@ -33,8 +33,11 @@ const clientsUnconfirmed = async (): Promise<NewUser[]> => {
   return (["desktop", "phone"] as const).flatMap((device) =>
     UNCONFIRMED[device].map((email) =>
       aUser({
-        ...{ email, passwordHash, language: UNCONFIRMED_LANGUAGE[device] },
-        ...{ isConfirmed: false, acceptsTerms: true },
+        email,
+        passwordHash,
+        language: UNCONFIRMED_LANGUAGE[device],
+        isConfirmed: false,
+        acceptsTerms: true,
       }),
     ),
   )

@@ -51,7 +51,9 @@ export const castBiographies = (random: Random, wanted: readonly Wanted[]): (Par
       )
       .toSorted((a, b) => Number(b.language === origin.language) - Number(a.language === origin.language))
       .map(({ language, heading, description }) => ({
-        ...{ language, heading, description: [description] },
+        language,
+        heading,
+        description: [description],
         approach: newWay({ domainCode: voice.domainCode, language, ways }),
       }))
     return { ...part, texts }

@@ -76,7 +76,9 @@ const romanian = (): DemoOrigin => {
 
 const namedPerson = (random: Random): Person => ({
   ...personFrom({ random, origin: romanian() }),
-  ...{ gender: "female" as const, firstName: NAMED.firstName, lastName: NAMED.lastName },
+  gender: "female" as const,
+  firstName: NAMED.firstName,
+  lastName: NAMED.lastName,
 })
 
 const TRIES = 20

@@ -32,13 +32,19 @@ const fontFaces = async (): Promise<string> => {
 
 const make = async (page: Page, shown: Shown): Promise<Buffer> => {
   const frames = await page.evaluate(encodeScene, {
-    ...{ width: WIDTH, height: HEIGHT, fps: FPS, seconds: SECONDS, bitrate: BITRATE },
+    width: WIDTH,
+    height: HEIGHT,
+    fps: FPS,
+    seconds: SECONDS,
+    bitrate: BITRATE,
     portrait: `data:image/svg+xml;base64,${Buffer.from(shown.portrait).toString("base64")}`,
     name: shown.name,
     sentences: shown.heading.split(/(?<=[.?!;·…])\s+/),
   })
   return webmOf({
-    ...{ width: WIDTH, height: HEIGHT, duration: SECONDS * 1000 },
+    width: WIDTH,
+    height: HEIGHT,
+    duration: SECONDS * 1000,
     frames: frames.map(({ at, isKey, base64 }) => ({ at, isKey, data: Buffer.from(base64, "base64") })),
   })
 }

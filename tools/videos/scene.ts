@@ -136,7 +136,8 @@ export const encodeScene = async (scene: Scene): Promise<Encoded[]> => {
   const [error] = failed
   if (error !== undefined) throw error
   return made.map(({ at, isKey, data }) => ({
-    ...{ at, isKey },
+    at,
+    isKey,
     base64: btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join("")),
   }))
 }

@@ -145,7 +145,15 @@ const createModules = (platform: Platform): Modules => {
   const packages: Packages = createPackages(platform, { catalog, identity, specialists, payments })
   const above = { clients: clientRecords(() => practice), rooms: roomsAbove(() => video) }
   const booking: Booking = createBooking(platform, {
-    ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners, ...above },
+    catalog,
+    identity,
+    specialists,
+    scheduling,
+    payments,
+    offers,
+    packages,
+    partners,
+    ...above,
   })
   const reviews = createReviews(platform, { specialists, identity, booking })
   const messaging = createMessaging(platform, { specialists, identity, booking })

@@ -23,7 +23,9 @@ export function demoReviewFlaws(tree: Tree): Flaw[] {
     const place = `${PATH} [${index}]`
     const { language, text } = review
     const flaws = strangeGenders(review).map((what) => ({
-      ...{ language, rule: "review-gender", place },
+      language,
+      rule: "review-gender",
+      place,
       text: `${language} has ${what}: “${text}”`,
     }))
     const isRepeated = met.has(text)

@@ -31,12 +31,10 @@ const PLANTED: readonly [Language, Who, female: string, male: string, any: strin
 ]
 
 const tagged = (language: Language, who: Who, tag: string, text: string) => ({
-  ...{
-    language,
-    text,
-    speaker: who === "speaker" ? tag : "any",
-    specialist: who === "specialist" ? tag : "any",
-  },
+  language,
+  text,
+  speaker: who === "speaker" ? tag : "any",
+  specialist: who === "specialist" ? tag : "any",
 })
 
 describe("genders in reviews", () => {

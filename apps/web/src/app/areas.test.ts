@@ -170,8 +170,12 @@ describe("the frame of who is signed in", () => {
 
 describe("the banner of a campaign", () => {
   const CAMPAIGN = {
-    ...{ campaign: "autumn-2026", slug: "autumn", path: "/tests/list" },
-    ...{ title: "Autumn", text: "Look after your sleep", until: "2026-12-01T00:00:00.000Z" },
+    campaign: "autumn-2026",
+    slug: "autumn",
+    path: "/tests/list",
+    title: "Autumn",
+    text: "Look after your sleep",
+    until: "2026-12-01T00:00:00.000Z",
   }
   const banner = async (api: FakeApi, options: { path?: string; cookie?: string } = {}): Promise<boolean> => {
     const { path = "/en/credits", cookie = "" } = options

@@ -50,7 +50,9 @@ test("a wrong password costs one calculation and the same statements, with an ac
   // From where no owner has signed in.
   const guessAt = (at: string) =>
     rig.server.app.inject({
-      ...{ method: "POST", url: "/Auth/sign-in/email", remoteAddress: "203.0.113.77" },
+      method: "POST",
+      url: "/Auth/sign-in/email",
+      remoteAddress: "203.0.113.77",
       payload: { email: at, password: "wrong, whatever it is" },
     })
   const known = await workOf(() => guessAt(email))

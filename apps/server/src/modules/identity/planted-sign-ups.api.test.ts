@@ -27,8 +27,13 @@ const byForm = async (cookie = ""): Promise<Begun> => {
   const begun = await rig.post(
     "/Auth/sign-up/email",
     {
-      ...{ firstName: "Maria", lastName: "Ionescu", email, password: PASSWORD, language: "en" },
-      ...{ timeZone: "Europe/Bucharest", acceptTerms: true },
+      firstName: "Maria",
+      lastName: "Ionescu",
+      email,
+      password: PASSWORD,
+      language: "en",
+      timeZone: "Europe/Bucharest",
+      acceptTerms: true,
     },
     { ...BROWSER, cookie },
   )

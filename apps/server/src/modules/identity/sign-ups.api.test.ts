@@ -16,12 +16,19 @@ beforeAll(async () => {
 afterAll(() => rig.server.close())
 
 const form = (email: string) => ({
-  ...{ firstName: "Eve", lastName: "Stranger", email, password: "four quiet harbours" },
-  ...{ language: "en", timeZone: "Europe/London", acceptTerms: true },
+  firstName: "Eve",
+  lastName: "Stranger",
+  email,
+  password: "four quiet harbours",
+  language: "en",
+  timeZone: "Europe/London",
+  acceptTerms: true,
 })
 const begin = (email: string, given: object = {}, remoteAddress = "127.0.0.1") =>
   rig.server.app.inject({
-    ...{ method: "POST", url: "/Auth/sign-up/email", remoteAddress },
+    method: "POST",
+    url: "/Auth/sign-up/email",
+    remoteAddress,
     payload: { ...form(email), ...given },
   })
 const begun = async (email: string): Promise<string> => (await begin(email)).json().signUpId

@@ -81,13 +81,12 @@ test("who paid has a receipt all the same, at once and alone, of what the order 
   const { modules, platform, clock } = stage.server
   const order = await modules.payments.order(first.orderId)
   expect(await receiptOf(first)).toMatchObject({
-    ...{
-      specialist: "Ioana Mureșan",
-      card: { brand: "Visa", last4: "1111" },
-      missing: "country",
-      invoice: null,
-    },
-    ...{ total: { amount: order?.total, currency: "RON" }, refunded: { amount: 0, currency: "RON" } },
+    specialist: "Ioana Mureșan",
+    card: { brand: "Visa", last4: "1111" },
+    missing: "country",
+    invoice: null,
+    total: { amount: order?.total, currency: "RON" },
+    refunded: { amount: 0, currency: "RON" },
     paidAt: new Date(clock.now()).toISOString(),
   })
   const { rows } = await platform.db.pool.query(
@@ -121,12 +120,10 @@ test("with permission a payment gets its invoice by itself, and what waited when
   expect(documents).toMatchObject([
     {
       ...{ kind: "invoice", number: numbered("0001"), issuedOn: "2026-03-10", specialist: "Ioana Mureșan" },
-      ...{
-        client: "Ana Pop",
-        appointmentUuid: second.uuid,
-        corrects: null,
-        vat: { amount: 0, currency: "RON" },
-      },
+      client: "Ana Pop",
+      appointmentUuid: second.uuid,
+      corrects: null,
+      vat: { amount: 0, currency: "RON" },
     },
   ])
   const order = await stage.server.modules.payments.order(second.orderId)
@@ -153,7 +150,10 @@ test("refunds in parts get a credit note each, which take back the invoice to th
   expect(sum((note) => note.total.amount)).toBe(total)
   expect(sum((note) => note.vat.amount)).toBe(invoice?.vat.amount)
   expect(await receiptOf(taxed)).toMatchObject({
-    ...{ total: { amount: total }, refunded: { amount: total }, invoice: invoice?.number, missing: null },
+    total: { amount: total },
+    refunded: { amount: total },
+    invoice: invoice?.number,
+    missing: null,
   })
 })
 

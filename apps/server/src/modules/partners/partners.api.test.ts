@@ -62,7 +62,9 @@ describe("what an account is told of its clinic and company", () => {
     ])
     // Looks after a company's people without being one of them.
     expect(await read(psychologist, "/rest/v2/user/details/")).toMatchObject({
-      ...{ corporate: false, userClinic: null, userCompany: null },
+      corporate: false,
+      userClinic: null,
+      userCompany: null,
     })
     expect(await read(hr, "/rest/v2/client/notificationsDetails")).toMatchObject({ corporate: true })
     expect(await read(stage.bob, "/rest/v2/client/notificationsDetails")).toMatchObject({ corporate: false })

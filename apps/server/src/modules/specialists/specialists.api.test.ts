@@ -102,7 +102,9 @@ test("a name stands in its own script for who reads that, and is found in both",
   const { db } = server.platform
   const { specialists } = server.modules
   const olena = {
-    ...{ url: "olena-melnyk", firstName: "Olena", lastName: "Melnyk" },
+    url: "olena-melnyk",
+    firstName: "Olena",
+    lastName: "Melnyk",
     ownScript: { firstName: "Олена", lastName: "Мельник" },
   }
   const [planted] = await plantSpecialists({ db, specialists }, [aSpecialist(olena)])

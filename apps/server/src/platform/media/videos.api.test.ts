@@ -19,7 +19,9 @@ test("a video comes whole, may be kept, and says what it is", async () => {
   const { statusCode, body, headers } = await ask(key)
   expect([statusCode, body]).toEqual([200, "0123456789"])
   expect(headers).toMatchObject({
-    ...{ "content-type": "video/webm", "accept-ranges": "bytes", "x-content-type-options": "nosniff" },
+    "content-type": "video/webm",
+    "accept-ranges": "bytes",
+    "x-content-type-options": "nosniff",
     "cache-control": "public, max-age=31536000, immutable",
   })
 })

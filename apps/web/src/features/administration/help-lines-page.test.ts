@@ -6,16 +6,18 @@ import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 beforeAll(ensureBuilt, 120_000)
 
 const aLine = (given: Pick<CaredForLine, "id" | "number" | "overdue">): CaredForLine => ({
-  ...{
-    country: "RO",
-    kinds: ["everyone"],
-    name: null,
-    grade: "A",
-    sources: ["example.org"],
-    owner: "safety",
-  },
-  ...{ reviewedOn: "2026-01-10", confirmed: null, isShown: true, pagesDue: "2026-04-10" },
-  ...{ operatorDue: "2026-03-01", hiddenFrom: "2026-06-01" },
+  country: "RO",
+  kinds: ["everyone"],
+  name: null,
+  grade: "A",
+  sources: ["example.org"],
+  owner: "safety",
+  reviewedOn: "2026-01-10",
+  confirmed: null,
+  isShown: true,
+  pagesDue: "2026-04-10",
+  operatorDue: "2026-03-01",
+  hiddenFrom: "2026-06-01",
   ...given,
 })
 

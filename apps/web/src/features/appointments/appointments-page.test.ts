@@ -100,10 +100,17 @@ test("the dashboard lists the next ones, five at most", async () => {
 
 test("the dashboard says what will be there, and leads to who helps, where nothing is booked", async () => {
   const taken = {
-    ...{ slug: "sleep", name: "Sleep check", maximum: 28, count: 1 },
+    slug: "sleep",
+    name: "Sleep check",
+    maximum: 28,
+    count: 1,
     latest: {
-      ...{ respondentId: APPOINTMENT.uuid, takenAt: "2026-03-02T09:00:00Z", scoring: 4 },
-      ...{ title: "Good sleep", message: "You sleep well.", colour: "green" },
+      respondentId: APPOINTMENT.uuid,
+      takenAt: "2026-03-02T09:00:00Z",
+      scoring: 4,
+      title: "Good sleep",
+      message: "You sleep well.",
+      colour: "green",
     },
   }
   const answers = { ...api([]), "GET /api/v2/assessment-results": [taken] }
@@ -121,14 +128,21 @@ test("one that can be reviewed leads there, another one does not", async () => {
 })
 
 const LATE: Attendance = {
-  ...{ outcome: "completed", state: "proposed", isClaimable: true, settledBy: null, reason: null },
+  outcome: "completed",
+  state: "proposed",
+  isClaimable: true,
+  settledBy: null,
+  reason: null,
   minutes: { together: 30, missedBySpecialist: 20, missedByClient: 0, added: 0, fair: 20 },
-  ...{ amount: { amount: 5_760, currency: "RON" }, givenBack: null, canObject: true },
+  amount: { amount: 5_760, currency: "RON" },
+  givenBack: null,
+  canObject: true,
   times: {
     client: [{ from: "2030-11-23T16:30:00.000Z", to: "2030-11-23T17:20:00.000Z" }],
     specialist: [{ from: "2030-11-23T16:50:00.000Z", to: "2030-11-23T17:20:00.000Z" }],
   },
-  ...{ notedAt: "2030-11-23T17:36:00.000Z", objectUntil: "2030-11-26T17:36:00.000Z" },
+  notedAt: "2030-11-23T17:36:00.000Z",
+  objectUntil: "2030-11-26T17:36:00.000Z",
   said: { client: null, specialist: null },
 }
 const attended = async (attendance: Attendance | null): Promise<string> => {
@@ -159,8 +173,12 @@ test("of a session by video that is over it says who was there, what goes back, 
 test("what was objected to, decided or forgotten reads so, and cannot be objected to again", async () => {
   const settled = await attended({
     ...LATE,
-    ...{ state: "settled", settledBy: "admin", reason: "The line was down.", canObject: false },
-    ...{ givenBack: { amount: 0, currency: "RON" }, times: { client: null, specialist: [] } },
+    state: "settled",
+    settledBy: "admin",
+    reason: "The line was down.",
+    canObject: false,
+    givenBack: { amount: 0, currency: "RON" },
+    times: { client: null, specialist: [] },
     said: { client: null, specialist: "We spoke by phone." },
   })
   expect(

@@ -70,7 +70,9 @@ test.each([
 test("while the bank decides, the page says until when the time is held, and what becomes of the money after", async () => {
   const pending = (heldUntil: string) =>
     page({
-      ...{ state: "pending", paymentStatus: "pending", holdExpiresAt: null },
+      state: "pending",
+      paymentStatus: "pending",
+      holdExpiresAt: null,
       appointment: { ...ORDER.appointment, paymentCheck: { heldUntil } },
     })
   const held = await pending("2030-11-20T10:12:41.000Z")

@@ -175,8 +175,13 @@ export const appointmentDetails = async (
   if (line === undefined) throw new Error("an appointment was not presented")
   return {
     ...line,
-    ...{ end: iso(end), createdAt: iso(createdAt), orderID: orderId, payment, groupID: groupId },
-    ...{ absence, attendance },
+    end: iso(end),
+    createdAt: iso(createdAt),
+    orderID: orderId,
+    payment,
+    groupID: groupId,
+    absence,
+    attendance,
     corrections: [...corrections],
     refunded: refunded === null ? null : { amount: refunded, currency },
     history: steps.map(({ at, from, to }) => ({ at: iso(at), from, to })),

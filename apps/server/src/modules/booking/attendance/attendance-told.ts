@@ -23,10 +23,16 @@ export const attendancesTold = async (
     if (attendance === undefined) continue
     const shown = await presentAttendance(ctx, { on, appointment, attendance, side: null })
     told.push({
-      ...{ at: shown.notedAt, session: new Date(appointment.start).toISOString(), status: shown.outcome },
-      ...{ minutes: shown.minutes.together, missedMinutes: shown.minutes.missedBySpecialist },
-      ...{ refunded: shown.givenBack?.amount ?? null, currency: shown.amount.currency },
-      ...{ text: shown.said.client, answer: shown.said.specialist, reason: shown.reason },
+      at: shown.notedAt,
+      session: new Date(appointment.start).toISOString(),
+      status: shown.outcome,
+      minutes: shown.minutes.together,
+      missedMinutes: shown.minutes.missedBySpecialist,
+      refunded: shown.givenBack?.amount ?? null,
+      currency: shown.amount.currency,
+      text: shown.said.client,
+      answer: shown.said.specialist,
+      reason: shown.reason,
     })
   }
   return told

@@ -26,7 +26,11 @@ test("minutes that only the specialist missed go back in three days, and are not
   const back = { amount: price.amount / 5, currency: "RON" }
   for (const reader of [ana, ioana])
     expect(await rig.read(reader, session)).toMatchObject({
-      ...{ outcome: "completed", state: "proposed", amount: back, givenBack: null, canObject: true },
+      outcome: "completed",
+      state: "proposed",
+      amount: back,
+      givenBack: null,
+      canObject: true,
       minutes: { together: 40, missedBySpecialist: 10, missedByClient: 0, added: 0, fair: 10 },
       times: { client: [{ from: session.start }], specialist: [{}] },
     })
@@ -38,7 +42,10 @@ test("minutes that only the specialist missed go back in three days, and are not
   await rig.passTo(Date.parse(session.start) + 68 * MINUTE + 3 * DAY)
   await later(1)
   expect(await rig.read(ana, session)).toMatchObject({
-    ...{ state: "settled", settledBy: "rule", givenBack: back, canObject: false },
+    state: "settled",
+    settledBy: "rule",
+    givenBack: back,
+    canObject: false,
   })
   expect(await rig.told(ana, session)).toMatchObject({ status: "completed", refunded: back })
   const { gatewayClearing = 0, ...kept } = await rig.ledger()
@@ -110,7 +117,7 @@ test("who objects leaves it to an admin; both read the words and why, and lookin
   expect((await rig.object(ana, refused)).status).toBe(200)
   await later(10)
   const list = await rig.send({
-    ...{ as: { ...admin, cookie: await stage.signIn(admin) } },
+    as: { ...admin, cookie: await stage.signIn(admin) },
     url: "/api/v2/admin/appointments?show=disputed",
   })
   expect(z.object({ items: z.array(z.object({ uuid: z.string() })) }).parse(list.body).items).toHaveLength(2)
@@ -123,7 +130,9 @@ test("who objects leaves it to an admin; both read the words and why, and lookin
   expect((await rig.decide(refused, false)).status).toBe(200)
   await later(1)
   expect(await rig.read(ana, refused)).toMatchObject({
-    ...{ state: "settled", givenBack: { amount: 0 }, reason: "The line was down." },
+    state: "settled",
+    givenBack: { amount: 0 },
+    reason: "The line was down.",
     said: { client: "We spoke by phone.", specialist: "We spoke by phone." },
   })
   expect(await rig.due()).toBeGreaterThan(0)
@@ -138,7 +147,9 @@ test("what a specialist notes against the facts is for an admin to decide", asyn
   await rig.cameIn(session, { client: [[0, 30]], specialist: [] })
   await rig.close(session)
   await rig.send({
-    ...{ as: ioana, method: "POST", url: `/api/v2/practice/appointments/${session.uuid}/no-show` },
+    as: ioana,
+    method: "POST",
+    url: `/api/v2/practice/appointments/${session.uuid}/no-show`,
     payload: { missing: "client" },
   })
   await later(4)
@@ -156,7 +167,9 @@ test("a client who says that nobody came gets everything back once, whatever was
   await rig.close(session)
   expect(await rig.read(ana, session)).toMatchObject({ isClaimable: true, minutes: { fair: 20 } })
   await rig.send({
-    ...{ as: ana, method: "POST", url: `/api/v2/appointments/${session.uuid}/absence` },
+    as: ana,
+    method: "POST",
+    url: `/api/v2/appointments/${session.uuid}/absence`,
     payload: { text: "Too late for me." },
   })
   // Nobody answers: as of every such word, silence gives everything back.
@@ -175,7 +188,9 @@ test("after ninety days nobody knows any more who was there when; what came of i
   await rig.close(session)
   await later(91)
   expect(await rig.read(ana, session)).toMatchObject({
-    ...{ times: { client: null, specialist: null }, minutes: { fair: 10 }, state: "settled" },
+    times: { client: null, specialist: null },
+    minutes: { fair: 10 },
+    state: "settled",
   })
   const { rows } = await stage.server.platform.db.pool.query("select id from video.visit")
   expect(rows).toEqual([])

@@ -87,7 +87,9 @@ type About = { readonly tx: Tx; readonly uuid: string }
 const tellAdmins = async (ctx: BookingContext, { tx, uuid }: About): Promise<void> => {
   const written = await writeLetter(
     {
-      ...{ language: "en", subject: "[attendance] A session is disputed", heading: "Somebody has to decide" },
+      language: "en",
+      subject: "[attendance] A session is disputed",
+      heading: "Somebody has to decide",
       blocks: [
         text("Somebody objects to what came of a session by video, as the server saw it."),
         { kind: "button", label: "Decide", href: `${ctx.publicUrl}/en/admin/appointments/${uuid}` },

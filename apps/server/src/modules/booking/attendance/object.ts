@@ -37,7 +37,9 @@ export const readByAdmin = async (ctx: BookingContext, { actor, uuid }: Asked): 
     const attendance = (await attendancesOf(tx, [appointment.id])).get(appointment.id)
     if (attendance === undefined) return { attendance: null }
     await ctx.audit.record(tx, {
-      ...{ actor, action: "booking.attendanceRead", subject: appointment.clientId },
+      actor,
+      action: "booking.attendanceRead",
+      subject: appointment.clientId,
       object: { type: "appointment", id: uuid },
     })
     return { attendance: await presentAttendance(ctx, { on: tx, appointment, attendance, side: null }) }

@@ -54,8 +54,10 @@ test("one that turns out to be missed after a part went back goes back in money,
   await rig.close(session)
   await later(4)
   const said = await rig.send({
-    ...{ as: { ...ana, cookie: await stage.signIn(ana) }, method: "POST" },
-    ...{ url: `/api/v2/appointments/${session.uuid}/absence`, payload: { text: "Nobody came." } },
+    as: { ...ana, cookie: await stage.signIn(ana) },
+    method: "POST",
+    url: `/api/v2/appointments/${session.uuid}/absence`,
+    payload: { text: "Nobody came." },
   })
   expect(said.status).toBe(200)
   await later(4)
@@ -63,7 +65,8 @@ test("one that turns out to be missed after a part went back goes back in money,
   expect(await rig.told(ana, session)).toMatchObject({ status: "noShowProvider" })
   expect(await rig.ledger()).toEqual({ gatewayClearing: HELD - SHARE, paidAhead: -(HELD - SHARE) })
   const correction = {
-    ...{ as: { ...stage.admin, cookie: await stage.signIn(stage.admin) }, method: "POST" as const },
+    as: { ...stage.admin, cookie: await stage.signIn(stage.admin) },
+    method: "POST" as const,
     url: `/api/v2/admin/appointments/${session.uuid}/correction`,
     payload: { to: "completed", reason: "It took place." },
   }

@@ -181,7 +181,10 @@ export const decideAttendance = async (ctx: BookingContext, request: Deciding): 
     if (!(await end(ctx, { tx, appointment, attendance, step, by: "admin", reason: sealed })))
       throw new AppError("statusConflict", { data: { status } })
     await ctx.audit.record(tx, {
-      ...{ actor, action: "booking.attendanceDecided", subject: clientId, reason },
+      actor,
+      action: "booking.attendanceDecided",
+      subject: clientId,
+      reason,
       object: { type: "appointment", id: uuid },
       details: { asProposed: isAsProposed },
     })

@@ -10,7 +10,10 @@ type Column = "client_said" | "specialist_said" | "reason"
 type Of = Pick<Appointment, "uuid" | "clientId">
 
 const placeOf = ({ uuid, clientId }: Of, column: Column) => ({
-  ...{ owner: clientId, table: "booking.attendance", column, row: uuid },
+  owner: clientId,
+  table: "booking.attendance",
+  column,
+  row: uuid,
 })
 
 /** Seals what somebody says about it. */

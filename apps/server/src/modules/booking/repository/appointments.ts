@@ -163,7 +163,9 @@ const INSERT_HELD = `insert into booking.appointment (uuid, client_id, specialis
 const AS_HELD = {
   status: "held",
   ...{ cancelledAt: null, cancelReason: null, refunded: null, approvalUntil: null },
-  ...{ moves: 0, movedAt: null, bankDecidesSince: null },
+  moves: 0,
+  movedAt: null,
+  bankDecidesSince: null,
 } as const
 
 /** Writes the first line of an appointment's history. */

@@ -31,8 +31,11 @@ export const receiptFile = async (
   if (actor.userId !== order.userId)
     await ctx.db.transaction((tx) =>
       ctx.audit.record(tx, {
-        ...{ actor, action: "invoicing.receiptRead", subject: order.userId },
-        ...{ object: { type: "order", id: orderId }, request: { id: request.id, ip: request.ip } },
+        actor,
+        action: "invoicing.receiptRead",
+        subject: order.userId,
+        object: { type: "order", id: orderId },
+        request: { id: request.id, ip: request.ip },
       }),
     )
   return await receiptPaper(await receiptOf(ctx, order))
@@ -66,7 +69,12 @@ const receiptOf = async (ctx: InvoicingContext, order: Order): Promise<Receipt> 
   const { language, buyer, lines } = sale
   return {
     ...paid,
-    ...{ orderId, language, lines, invoice, brand: ctx.brand.name, payer: buyer.name },
+    orderId,
+    language,
+    lines,
+    invoice,
+    brand: ctx.brand.name,
+    payer: buyer.name,
     zone: users.get(clientId)?.timeZone ?? BOOKS_ZONE,
     payee: await payeeOf(ctx, { order, t: translator(language) }),
     total: { amount: total, currency },
@@ -131,7 +139,9 @@ const lineOf = async (
     payeeSpecialistId === null ? null : ctx.specialists.bySpecialistIds([payeeSpecialistId]),
   ])
   return {
-    ...{ orderId, card, paidAt: new Date(paidAt).toISOString() },
+    orderId,
+    card,
+    paidAt: new Date(paidAt).toISOString(),
     what: sold === null ? "" : nameOf(sold.bought, { t: translator(language), language }),
     specialist: payee?.get(payeeSpecialistId ?? 0)?.fullName ?? null,
     total: { amount: order.total, currency },

@@ -7,12 +7,18 @@ test("a title stands before the name", () => {
 })
 
 const OLENA = {
-  ...{ title: "Dr.", firstName: "Olena", lastName: "Melnyk" },
-  ...{ ownFirstName: "Олена", ownLastName: "Мельник" },
+  title: "Dr.",
+  firstName: "Olena",
+  lastName: "Melnyk",
+  ownFirstName: "Олена",
+  ownLastName: "Мельник",
 }
 const ELENI = {
-  ...{ title: null, firstName: "Eleni", lastName: "Georgiou" },
-  ...{ ownFirstName: "Ελένη", ownLastName: "Γεωργίου" },
+  title: null,
+  firstName: "Eleni",
+  lastName: "Georgiou",
+  ownFirstName: "Ελένη",
+  ownLastName: "Γεωργίου",
 }
 
 test.each([

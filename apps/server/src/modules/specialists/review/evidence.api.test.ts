@@ -109,7 +109,9 @@ it("asks for a look at each document of whatever kind, and tells the day of the 
     { name: "buletin.png", type: "image/png", content: PNG },
   ])
   const uploaded = await rig.server.app.inject({
-    ...{ method: "POST", url: "/api/v2/spec-wizard/documents", payload },
+    method: "POST",
+    url: "/api/v2/spec-wizard/documents",
+    payload,
     headers: { cookie, "content-type": type },
   })
   expect(uploaded.statusCode).toBe(201)

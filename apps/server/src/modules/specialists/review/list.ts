@@ -26,15 +26,11 @@ export const presentLines = async (
   return rows.map((row) => ({
     ...{ id: row.id, fullName: fullNameOf(row), email: users.get(row.userId)?.email ?? "" },
     ...{ atlasUrl: row.url, status: row.status, domain: terms.domain(row.domain).name, city: row.city },
-    ...{
-      progress: progressTold({ status: row.status, kept: row.progress }),
-      createdAt: new Date(row.createdAt).toISOString(),
-    },
-    ...{
-      version: row.version,
-      submittedAt: toInstant(row.submittedAt),
-      waitingSince: toInstant(row.waitingSince),
-    },
+    progress: progressTold({ status: row.status, kept: row.progress }),
+    createdAt: new Date(row.createdAt).toISOString(),
+    version: row.version,
+    submittedAt: toInstant(row.submittedAt),
+    waitingSince: toInstant(row.waitingSince),
     licenceExpiring: licenceExpiring(row, clock.now()),
   }))
 }

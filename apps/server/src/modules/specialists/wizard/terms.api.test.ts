@@ -59,7 +59,8 @@ it("keeps which version was accepted when, and asks once", async () => {
         cookie: rig.admin,
         body: {
           version: (await rig.review(id)).version,
-          ...{ comment: "", comments: [{ tab: "about", field: "heading", comment: "Say for whom" }] },
+          comment: "",
+          comments: [{ tab: "about", field: "heading", comment: "Say for whom" }],
         },
       })
     ).statusCode,

@@ -11,8 +11,16 @@ const pagesIn = (language: Language) =>
 
 /** How people begin to type the name of the self-assessments. */
 const TYPED: Readonly<Record<Language, string>> = {
-  ...{ en: "self as", ro: "autoev", de: "selbstt", fr: "auto eval", es: "autoeval" },
-  ...{ el: "αυτοαξ", bg: "самооц", pl: "kwestion", hr: "samopr", uk: "опитув" },
+  en: "self as",
+  ro: "autoev",
+  de: "selbstt",
+  fr: "auto eval",
+  es: "autoeval",
+  el: "αυτοαξ",
+  bg: "самооц",
+  pl: "kwestion",
+  hr: "samopr",
+  uk: "опитув",
 }
 
 describe.each(LANGUAGES)("in %s, what everybody may open", (language) => {

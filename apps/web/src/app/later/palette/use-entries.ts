@@ -54,7 +54,8 @@ function usePages(session: Session): Entry[] {
   const navigate = useNavigate()
   const role = useRole(session)
   const open = openPages(t).map(({ to, name }) => ({
-    ...{ id: `page-${to}`, name },
+    id: `page-${to}`,
+    name,
     go: () => void navigate({ to: links[to](language) }),
   }))
   if (session === null || !rolesOf(session.role).includes(role)) return open
@@ -80,7 +81,9 @@ function useSpecialists(typed: string): { entries: Entry[]; searching: boolean }
   })
   const entries = (q.length > 1 ? (found.data?.items ?? []) : []).map(
     ({ id, atlasUrl, fullName, ...card }) => ({
-      ...{ id: `specialist-${id}`, name: fullName, about: specialistAbout(card, t) },
+      id: `specialist-${id}`,
+      name: fullName,
+      about: specialistAbout(card, t),
       go: () => void navigate({ to: "/$lang/a/$atlasUrl/{-$tab}", params: { lang: language, atlasUrl } }),
     }),
   )

@@ -34,7 +34,8 @@ export function SignUpCodeForm({ pending, onDone, onChange }: CodeProps): ReactE
     validate: validateWith(signUpCodeSchema.pick({ code: true }), errors),
   })
   const submit = useSubmit({
-    ...{ form, onDone },
+    form,
+    onDone,
     send: ({ code }, then) => verify.mutate({ signUpId, code }, then),
   })
   const sendAgain = (): void => {

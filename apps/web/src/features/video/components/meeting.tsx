@@ -65,14 +65,27 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
         <Told name={name} news={call.news} />
       </header>
       <div className={s.notes}>
-        <CallNotes {...{ room, call, control, media, screen, quality, onChat: () => toggle("chat") }} />
+        <CallNotes
+          room={room}
+          call={call}
+          control={control}
+          media={media}
+          screen={screen}
+          quality={quality}
+          onChat={() => toggle("chat")}
+        />
       </div>
       <Stage room={room} call={call} media={media} screen={screen} face={face} />
       {open === null ? null : (
         <BesidePanel id={id} name={open} uuid={uuid} beside={beside} media={media} onClose={close} />
       )}
       <CallBar
-        {...{ media, screen, small, full, panel: { open, id }, onPanel: toggle }}
+        media={media}
+        screen={screen}
+        small={small}
+        full={full}
+        panel={{ open, id }}
+        onPanel={toggle}
         hasNotes={side === "provider"}
         unread={open === "chat" ? undefined : <beside.Unread uuid={uuid} />}
         isMet={call.pictures.face !== null}

@@ -35,7 +35,9 @@ export function useAcceptance(): Acceptance {
   const [isMissing, setMissing] = useState(false)
   const isBound = isAccepted(terms)
   return {
-    ...{ terms, isChecked, isMissing },
+    terms,
+    isChecked,
+    isMissing,
     version: isBound ? undefined : terms.term.version,
     check: (checked) => {
       setMissing(false)
