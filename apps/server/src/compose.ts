@@ -106,6 +106,27 @@ const statementNames = (
   zoneOf: (id) => zoneOf(above().specialists, id),
 })
 
+const checkingBots = ({ config, log }: Platform): Pick<SiteNeeds, "botCheck"> =>
+  config.botCheck === undefined ? {} : { botCheck: createBotCheck({ config: config.botCheck, log }) }
+
+/** Wires the modules that no other module calls. */
+const createUncalled = (
+  platform: Platform,
+  modules: Modules,
+  { packages, payouts }: { readonly packages: Packages; readonly payouts: Payouts },
+): void => {
+  createAssessments(platform, modules)
+  createPremium(platform, modules)
+  createPrivacy(platform, modules)
+  createSafety(platform, modules)
+  createSite(platform, {
+    catalog: modules.catalog,
+    specialists: modules.specialists,
+    ...checkingBots(platform),
+  })
+  createAdministration(platform, { ...modules, packages, payouts })
+}
+
 /**
  * Wires the modules, each after those that it calls. A module's `createX(platform, neighbours)` registers its routes
  * (`platform.http.implement`), what it hears (`platform.outbox.subscribe`) and its background work
@@ -143,18 +164,9 @@ const createModules = (platform: Platform): Modules => {
     statementNames: statementNames(identity, () => ({ packages, booking, specialists })),
   })
   const packages: Packages = createPackages(platform, { catalog, identity, specialists, payments })
+  const below = { catalog, identity, specialists, scheduling, payments, offers, packages, partners }
   const above = { clients: clientRecords(() => practice), rooms: roomsAbove(() => video) }
-  const booking: Booking = createBooking(platform, {
-    catalog,
-    identity,
-    specialists,
-    scheduling,
-    payments,
-    offers,
-    packages,
-    partners,
-    ...above,
-  })
+  const booking: Booking = createBooking(platform, { ...below, ...above })
   const reviews = createReviews(platform, { specialists, identity, booking })
   const messaging = createMessaging(platform, { specialists, identity, booking })
   const video: Video = createVideo(platform, { specialists, identity, booking })
@@ -163,25 +175,16 @@ const createModules = (platform: Platform): Modules => {
   })
   const inPractice = { specialists, joining, identity, booking, offers, packages, messaging, invoicing }
   const practice: Practice = createPractice(platform, inPractice)
-  createAssessments(platform, { specialists, booking, practice })
-  createPremium(platform, { specialists, identity, payments, booking })
   const inPayouts = { specialists, partners, joining, identity, payments, wallet, booking }
   const payouts: Payouts = createPayouts(platform, inPayouts)
   const store = createStore(platform, { catalog })
-  createPrivacy(platform, { identity, catalog })
-  createSafety(platform, { identity, partners })
-  createSite(platform, { catalog, specialists, ...checkingBots(platform) })
-  createAdministration(platform, {
-    ...{ catalog, identity, partners, specialists, joining, booking, payments, packages, reviews, payouts },
-  })
-  return {
+  const modules: Modules = {
     ...{ catalog, identity, partners, specialists, joining, scheduling, reviews },
     ...{ wallet, payments, booking, invoicing, practice, store },
   }
+  createUncalled(platform, modules, { packages, payouts })
+  return modules
 }
-
-const checkingBots = ({ config, log }: Platform): Pick<SiteNeeds, "botCheck"> =>
-  config.botCheck === undefined ? {} : { botCheck: createBotCheck({ config: config.botCheck, log }) }
 
 /** Composes the whole server over a platform. Throws when an endpoint of the contract is left without an answer. */
 export const compose = (platform: Platform, registry: HttpRegistry): Modules => {
