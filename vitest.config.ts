@@ -50,12 +50,10 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: "journeys",
-          // Each file connects to the browser, and ends that at its end.
-          isolate: true,
           // A website for each worker and one browser, once for all journeys.
           globalSetup: ["e2e/stage/global-setup.ts"],
           include: ["e2e/**/*.journey.ts"],
-          setupFiles: [],
+          setupFiles: ["e2e/stage/setup.ts"],
           testTimeout: 180_000,
           // A browser on a busy machine loses a click now and then; what is broken fails twice. The output tells of a second try.
           retry: 1,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
+import { oneOf } from "./stage/cases.ts"
 import { HOSTS, OTHER_ADMIN } from "./stage/cast.ts"
 import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
 import { passTime, siteNow } from "./stage/site.ts"
@@ -80,7 +81,7 @@ const decide = async ({ page, t, open }: Visitor, lastName: string): Promise<voi
   await page.getByText(t("administration:appointments.absence.granted")).waitFor()
 }
 
-test.each(["phone", "desktop"] as const)(
+test.each(oneOf(1, ["phone", "desktop"]))(
   "on a %s a client to whom nobody came says so; the specialist contests it, and an admin decides",
   async (device) => {
     const cast = CAST[device]
@@ -140,7 +141,7 @@ const correct = async ({ page, t, open }: Visitor, lastName: string): Promise<vo
   await expectAccessible(page)
 }
 
-test.each(["phone", "desktop"] as const)(
+test.each(oneOf(0, ["phone", "desktop"]))(
   "on a %s a specialist notes after the session who did not come, and an admin corrects it",
   async (device) => {
     const { specialist: language, host } = CAST[device]

@@ -1,6 +1,7 @@
 import { dayIn } from "@arnica/i18n/format"
 import { describe, expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
+import { oneOf } from "./stage/cases.ts"
 import { STAFF } from "./stage/cast.ts"
 import { typeDate, typeTime } from "./stage/dates.ts"
 import { bookAndPay, button, signIn, signUp } from "./stage/flow.ts"
@@ -82,10 +83,12 @@ const openSession = async ({ page, t, open }: Visitor, lastName: string): Promis
   await page.waitForURL(/\/clinic\/appointments\/[\da-f-]{36}$/)
 }
 
-describe.each([
-  ["desktop", "de", "Desktopescu"],
-  ["phone", "uk", "Phonescu"],
-] as const)("a clinic on a %s in %s", (device, language, lastName) => {
+describe.each(
+  oneOf(0, [
+    ["desktop", "de", "Desktopescu"],
+    ["phone", "uk", "Phonescu"],
+  ]),
+)("a clinic on a %s in %s", (device, language, lastName) => {
   test("calls a session off in its specialist's place: the client gets everything back and a letter", async () => {
     const client = await newVisitor({ device, language: "en" })
     const email = await signUp(client)

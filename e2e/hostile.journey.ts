@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from "vitest"
 import { z } from "zod"
 import { isSignedIn } from "./stage/accounts.ts"
+import { oneOf } from "./stage/cases.ts"
 import { button, heading, signUp } from "./stage/flow.ts"
 import { serveTrap } from "./stage/trap.ts"
 import { newVisitor, siteUrl, type Visitor } from "./stage/visitor.ts"
 
-const DEVICES = [
+const DEVICES = oneOf(1, [
   ["desktop", "hr"],
   ["phone", "fr"],
-] as const
+])
 
 /** What a call answers to a page of the visitor's, as a script that somebody types into it would send it. */
 const sendAs = (

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
+import { oneOf } from "./stage/cases.ts"
 import { HOSTS, STAFF } from "./stage/cast.ts"
 import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
 import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
@@ -42,10 +43,12 @@ const takeAway = async ({ page, t, open }: Visitor): Promise<string> => {
   return number
 }
 
-test.each([
-  ["desktop", "el", "Παπαδάκης"],
-  ["phone", "de", "Rechnung"],
-] as const)(
+test.each(
+  oneOf(0, [
+    ["desktop", "el", "Παπαδάκης"],
+    ["phone", "de", "Rechnung"],
+  ]),
+)(
   "on a %s (%s) a session that was paid has an invoice once the specialist allows it, for both to read",
   async (device: Device, language, lastName) => {
     const specialist = await newVisitor({ device, language })

@@ -1,6 +1,7 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { expect, onTestFinished, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
+import { oneOf } from "./stage/cases.ts"
 import { HOSTS } from "./stage/cast.ts"
 import {
   acceptTerms,
@@ -60,7 +61,7 @@ const buy = async (client: Visitor, url: string): Promise<void> => {
   await mailTo(email, /./)
 }
 
-test.each(["desktop", "phone"] as const)(
+test.each(oneOf(1, ["desktop", "phone"]))(
   "on a %s a package is put on sale, bought, used for a session, and given back",
   async (device) => {
     await seller(device)

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
-import { afterAll, inject, onTestFinished } from "vitest"
+import { inject, onTestFinished } from "vitest"
 import { watchComplaints } from "./complaints.ts"
 
 export type Device = "desktop" | "phone"
@@ -60,7 +60,13 @@ const browser = (): Promise<Browser> => {
   connecting ??= chromium.connect(inject("browserEndpoint"))
   return connecting
 }
-afterAll(async () => (await connecting)?.close())
+
+/** Ends a file's connection to the browser; the next file connects anew. */
+export const leaveBrowser = async (): Promise<void> => {
+  const connected = connecting
+  connecting = undefined
+  await (await connected)?.close()
+}
 
 /** Waits until React has taken the page over: before that a press of a button does nothing. */
 export const hydrated = async (page: Page): Promise<void> => {

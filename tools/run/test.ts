@@ -24,11 +24,15 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-const program = (args: readonly string[]) => async (): Promise<boolean> => {
-  const env = { ...process.env, NODE_ENV: "test", [FAILED_TESTS_TO]: failedTests }
-  const [code] = await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }), "exit")
-  return code === 0
-}
+type Settings = Readonly<Record<string, string>>
+
+const program =
+  (args: readonly string[], settings: Settings = {}) =>
+  async (): Promise<boolean> => {
+    const env = { ...process.env, NODE_ENV: "test", [FAILED_TESTS_TO]: failedTests, ...settings }
+    const [code] = await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }), "exit")
+    return code === 0
+  }
 
 const VITEST = path.join(ROOT, "node_modules/vitest/vitest.mjs")
 const projects = (...names: readonly string[]): readonly string[] => [
@@ -59,12 +63,14 @@ const buildWeb = async (): Promise<boolean> => {
 
 const TESTS = ["unit", "db", "api"] as const
 const WORDS = ["check", ...TESTS, "journeys"] as const
-type Word = (typeof WORDS)[number]
+/** Too long for every change: asked for by name alone. */
+const ENDURANCE = "endurance"
+type Word = (typeof WORDS)[number] | typeof ENDURANCE
 
 /** The words of the command line; all of them when there is none. Throws for a word that is none of ours. */
 const readWords = (given: readonly string[]): ReadonlySet<Word> => {
   const words = given.map((text) => {
-    const word = WORDS.find((each) => each === text)
+    const word = [...WORDS, ENDURANCE].find((each): each is Word => each === text)
     if (word === undefined) throw new Error(`npm test takes ${WORDS.join(", ")}, not ${text}`)
     return word
   })
@@ -75,7 +81,7 @@ const readWords = (given: readonly string[]): ReadonlySet<Word> => {
 const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
   const tests = TESTS.filter((word) => words.has(word))
   // Unit tests measure its files, journeys visit its pages.
-  const needsBuild = words.has("unit") || words.has("journeys")
+  const needsBuild = words.has("unit") || words.has("journeys") || words.has(ENDURANCE)
   return [
     ...(words.has("check")
       ? [{ name: "types, lint and guards", run: program(["tools/check/check.ts"]) }]
@@ -83,6 +89,14 @@ const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
     ...(needsBuild ? [{ name: "web build", run: buildWeb }] : []),
     ...(tests.length > 0 ? [{ name: `tests: ${tests.join(", ")}`, run: program(projects(...tests)) }] : []),
     ...(words.has("journeys") ? [{ name: "browser journeys", run: program(projects("journeys")) }] : []),
+    ...(words.has(ENDURANCE)
+      ? [
+          {
+            name: "browser journeys, every case",
+            run: program(projects("journeys"), { JOURNEYS_CASES: "all" }),
+          },
+        ]
+      : []),
   ]
 }
 

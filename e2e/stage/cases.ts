@@ -1,0 +1,8 @@
+const takesAll = process.env.JOURNEYS_CASES === "all"
+
+/**
+ * Of cases that differ in device and language alone, the one that `npm test` walks; `npm run test:endurance` walks them
+ * all. Not for what the device or the language changes.
+ */
+export const oneOf = <const T extends readonly unknown[]>(taken: number, cases: T): readonly T[number][] =>
+  takesAll ? cases : cases.slice(taken, taken + 1)
