@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
+import pLimit, { type LimitFunction } from "p-limit"
 import { fromDrizzle, type PgBoss } from "pg-boss"
 import type { z } from "zod"
 import type { Fields } from "../crypto/fields.ts"
 import type { Asked, Paged } from "../db/asked.ts"
 import type { Tx } from "../db/db.ts"
+import { takingTurns } from "../db/pool.ts"
 import { dropFailed, type FailedJob, findFailed, isFailed, type JobHealth, readHealth } from "./health.ts"
 import { createQueue, type QueueNeeds } from "./queue.ts"
 import { createSealedContent, makeContentKey, type SealedContent } from "./sealed-content.ts"
@@ -70,6 +72,8 @@ type Erased = {
 type Taken = { readonly id: string; readonly data: unknown }
 
 const BATCH = 20
+/** However many kinds of jobs have something to do: each job takes one connection at most, and the others belong to requests. */
+const SHARE_OF_POOL = 4
 
 /** Takes what is due of one kind and does it, one batch; says how many jobs that were. */
 const drainBatch = async (boss: PgBoss, { name, run }: Erased): Promise<number> => {
@@ -88,13 +92,19 @@ const runAgain = async (boss: PgBoss, { name, id }: Pick<FailedJob, "name" | "id
   return true
 }
 
-const schedule = async (boss: PgBoss, { name, cron, run }: Erased): Promise<void> => {
+const schedule = async (
+  boss: PgBoss,
+  {
+    definition: { name, cron, run },
+    inTurn,
+  }: { readonly definition: Erased; readonly inTurn: LimitFunction },
+): Promise<void> => {
   if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: "UTC" })
   // A notification wakes each worker for one job. What else came with it is not left for the half minute that is usual.
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const
   const options = { ...polling, batchSize: 1, localConcurrency: 2 } as const
   await boss.work(name, options, async (jobs: readonly Taken[]) => {
-    for (const job of jobs) await run(job)
+    for (const job of jobs) await inTurn(() => takingTurns(() => run(job)))
   })
 }
 
@@ -135,6 +145,7 @@ export const createJobs = (needs: Needs): Jobs => {
   const definitions = new Map<string, Erased>()
   const sweeps = createSweeps(needs)
   const queue = createQueue(needs)
+  const inTurn = pLimit(Math.max(1, Math.floor(needs.db.pool.options.max / SHARE_OF_POOL)))
   const open = (): Promise<PgBoss> => queue.open(definitions.keys())
 
   return {
@@ -164,7 +175,7 @@ export const createJobs = (needs: Needs): Jobs => {
     },
     start: async () => {
       const boss = await queue.work(definitions.keys())
-      for (const definition of definitions.values()) await schedule(boss, definition)
+      for (const definition of definitions.values()) await schedule(boss, { definition, inTurn })
       sweeps.start()
     },
     stop: async () => {

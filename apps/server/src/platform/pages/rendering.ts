@@ -26,7 +26,7 @@ const SHARE_OF_POOL = 2
 type Needs = {
   readonly app: FastifyInstance
   readonly pages: PageModule
-  readonly config: Config
+  readonly config: Pick<Config, "databasePool">
   readonly clock: Clock
   readonly log: Log
   readonly callsFirst: Pick<CallsFirst, "goFirst">
