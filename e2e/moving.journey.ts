@@ -1,0 +1,37 @@
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { oneOf } from "./stage/cases.ts"
+import { bookAndPay, button, signUp } from "./stage/flow.ts"
+import { newVisitor } from "./stage/visitor.ts"
+
+test.each(
+  oneOf(1, [
+    ["desktop", "pl"],
+    ["phone", "de"],
+  ]),
+)(
+  "on a %s in %s, a client moves a session, and hears what a time that is near means",
+  async (device, language) => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    await signUp(visitor)
+    await bookAndPay(visitor, { url: "plain-two" })
+    await open("/customer/appointments")
+    await button(page, t("moving:move.button")).click()
+    const dialog = page.getByRole("dialog", { name: t("moving:move.title") })
+    const times = dialog.getByRole("region", { name: t("moving:times.label") }).getByRole("listitem")
+    const near = dialog.getByText(t("moving:move.late"))
+    await times.first().getByRole("button").click()
+    await near.waitFor()
+    await expectAccessible(page)
+    await times.last().getByRole("button").click()
+    await near.waitFor({ state: "hidden" })
+    const chosen = await times.last().getByRole("button").getAttribute("aria-label")
+    expect(chosen).not.toBeNull()
+
+    const [before = ""] = t("moving:move.confirm", { when: "\u0000" }).split("\u0000")
+    await dialog.getByRole("button", { name: before.trim() }).click()
+    await dialog.waitFor({ state: "hidden" })
+    await page.getByText(t("moving:move.done"), { exact: true }).waitFor()
+  },
+)
