@@ -100,6 +100,13 @@ export const patterns: readonly Pattern[] = [
     everywhere: true,
   },
   {
+    rule: "name-after-preposition",
+    languages: ["hr"],
+    find: /(?<!\p{L})(?:bez|do|iz|kod|na|o|od|po|preko|pri|prije|putem|sa?|u|za|zbog) \{\{(?:brand|provider)\}\}/giu,
+    instead: "a noun that takes the case: “na platformi {{brand}}”, “s računom {{provider}}”",
+    everywhere: true,
+  },
+  {
     rule: "elision",
     languages: ["es"],
     find: /(?<!\p{L})hasta \{\{(?:when|until|full|half|before|date|day|to)\}\}/giu,

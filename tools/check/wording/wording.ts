@@ -2,6 +2,7 @@ import { LANGUAGES, type Language, NAMESPACES } from "@arnica/i18n"
 import { bundlePath, readBundles } from "../messages-bundles.ts"
 import { readTree, type Tree } from "../source/tree.ts"
 import { contentTexts, type PlacedText } from "./content-texts.ts"
+import { strangeMood } from "./croatian-mood.ts"
 import { type Flaw, settle } from "./debt.ts"
 import { demoReviewFlaws } from "./demo-reviews.ts"
 import { forbiddenWords, type Glossary, readGlossary } from "./glossary.ts"
@@ -36,6 +37,7 @@ function wordingOf(tree: Tree): { flaws: Flaw[]; texts: number } {
     ...messages.flatMap((text) => flawsOf({ ...text, glossary, isMessage: true })),
     ...content.flatMap((text) => flawsOf({ ...text, glossary, isMessage: false })),
     ...polishForms(bundles.texts),
+    ...croatianMoods(bundles.texts),
     ...demoReviewFlaws(tree),
   ]
   return { flaws, texts: messages.length + content.length }
@@ -77,5 +79,17 @@ function polishForms(bundles: ReturnType<typeof readBundles>["texts"]): Flaw[] {
       place: `${namespace}:${key}`,
       text: `${language} ${flaw}`,
     })),
+  )
+}
+
+function croatianMoods(bundles: ReturnType<typeof readBundles>["texts"]): Flaw[] {
+  const language: Language = "hr"
+  return NAMESPACES.flatMap((namespace) =>
+    [...(bundles.get(bundlePath(language, namespace)) ?? [])].flatMap(([key, text]) => {
+      const mood = strangeMood({ key, text })
+      return mood === undefined
+        ? []
+        : [{ language, rule: "mood", place: `${namespace}:${key}`, text: `${language} has ${mood}` }]
+    }),
   )
 }
