@@ -43,6 +43,7 @@ export const NAMESPACES = [
   "settings",
   "statement",
   "administration",
+  "audit",
   "clients",
   "catalog",
   "premium",

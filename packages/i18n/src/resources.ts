@@ -41,6 +41,7 @@ export type Messages = {
   clients: typeof import("../messages/en/clients.json")
   catalog: typeof import("../messages/en/catalog.json")
   administration: typeof import("../messages/en/administration.json")
+  audit: typeof import("../messages/en/audit.json")
   settings: typeof import("../messages/en/settings.json")
   statement: typeof import("../messages/en/statement.json")
   reviews: typeof import("../messages/en/reviews.json")

@@ -54,9 +54,9 @@ export const upkeepRoutes = (ctx: UpkeepContext): Handlers<typeof upkeepEndpoint
     const { before, count, ...wanted } = query
     return auditPage(ctx, { reader, request, wanted, count, before })
   },
-  "GET /api/v2/admin/audit/export": async ({ actor: reader, request, query: wanted }) =>
+  "GET /api/v2/admin/audit/export": async ({ actor: reader, request, query: wanted, language }) =>
     answer({
       headers: asCsvFile("audit"),
-      body: Readable.from(await exportAudit(ctx, { reader, request, wanted })),
+      body: Readable.from(await exportAudit(ctx, { reader, request, wanted, language })),
     }),
 })

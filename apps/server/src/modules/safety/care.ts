@@ -77,7 +77,7 @@ export const careRoutes = (ctx: Context): Handlers<typeof safetyCareEndpoints> =
     const { finding, note: reason } = body
     await ctx.db.transaction(async (tx) => {
       await insertFinding(tx, { lineId: id, finding, now: ctx.clock.now() })
-      const object = { type: "helpLine", id }
+      const object = { type: "helpLine", id } as const
       await ctx.audit.record(tx, { actor, action: ACTIONS[finding], object, reason, request })
     })
     return undefined

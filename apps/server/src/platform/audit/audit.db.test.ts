@@ -44,10 +44,10 @@ const looked = (given: Partial<PersonalNote> = {}): PersonalNote => ({
   actor: ADMIN,
   action: "practice.notesRead",
   subject: ana,
-  object: { type: "medicalFile", id: "7" },
+  object: { type: "invoice", id: "7" },
   reason: "complaint 12",
   request: { id: "request-1", ip: "192.0.2.7" },
-  details: { fields: 3 },
+  details: { notes: 3 },
   ...given,
 })
 const record = (note: AuditNote, by = audit): Promise<void> =>
@@ -60,7 +60,7 @@ const tamper = async (statement: string): Promise<void> => {
   )
 }
 const recordMany = async (count: number): Promise<void> => {
-  for (let n = 0; n < count; n += 1) await record(looked({ details: { n } }))
+  for (let n = 0; n < count; n += 1) await record(looked({ details: { lines: n } }))
   await audit.seal()
 }
 
@@ -74,10 +74,10 @@ test("an entry says who did what to whose data, when and why; the address cannot
     actorRole: "admin",
     action: "practice.notesRead",
     subject: ana,
-    object: { type: "medicalFile", id: "7" },
+    object: { type: "invoice", id: "7" },
     reason: "complaint 12",
     requestId: "request-1",
-    details: { fields: 3 },
+    details: { notes: 3 },
   })
   const { rows } = await database.db.pool.query("SELECT address_hash FROM platform.audit_entry")
   const [{ address_hash }] = z.tuple([z.object({ address_hash: z.instanceof(Buffer) })]).parse(rows)
@@ -109,14 +109,13 @@ test("an entry exists exactly when what it tells of was committed", async () => 
 
 test("a note that says nothing, or too much, is refused", async () => {
   await expect(record(looked({ reason: " " }))).rejects.toThrow()
-  await expect(record({ actor: ADMIN, action: "looked" })).rejects.toThrow()
-  await expect(record(looked({ details: { long: "x".repeat(301) } }))).rejects.toThrow()
+  await expect(record(looked({ details: { kind: "x".repeat(301) } }))).rejects.toThrow()
 })
 
 test("pages go back in time, by every filter", async () => {
   for (let n = 0; n < 5; n += 1) {
     clock.advance(1_000)
-    await record(looked({ details: { n } }))
+    await record(looked({ details: { lines: n } }))
   }
   await record(
     looked({
@@ -126,14 +125,14 @@ test("pages go back in time, by every filter", async () => {
     }),
   )
   const first = await audit.ofSubject(ana, { limit: 3 })
-  expect(first.map(({ details }) => details.n)).toEqual([4, 3, 2])
+  expect(first.map(({ details }) => details.lines)).toEqual([4, 3, 2])
   const rest = await audit.ofSubject(ana, { limit: 3, before: Number(first.at(-1)?.id) })
-  expect(rest.map(({ details }) => details.n)).toEqual([1, 0])
+  expect(rest.map(({ details }) => details.lines)).toEqual([1, 0])
   const count = async (filters: Parameters<Audit["list"]>[0]): Promise<number> =>
     (await audit.list(filters, { limit: 100 })).length
   expect(await count({})).toBe(6)
   expect(await count({ actor: "system:retention" })).toBe(1)
-  expect(await count({ action: "practice.notesRead", object: { type: "medicalFile", id: "7" } })).toBe(5)
+  expect(await count({ action: "practice.notesRead", object: { type: "invoice", id: "7" } })).toBe(5)
   expect(await count({ subject: ana, from: NOW + 2_000, until: NOW + 4_000 })).toBe(2)
 })
 

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditDetail, AuditObject } from "@arnica/contract/audit-words"
 import type { PersonalAction } from "@arnica/contract/personal-actions"
 import { z } from "zod"
 import type { SignedIn } from "../http/actor.ts"
@@ -11,11 +12,12 @@ export type AuditActor =
   | { readonly kind: "anonymous" }
 
 /** Plain facts such as counts and ids. Never health data: the log outlives what it tells of, and is not sealed. */
-export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
+export type AuditDetails = Readonly<Partial<Record<AuditDetail | `document ${string}`, Fact>>>
+type Fact = string | number | boolean | null
 
 type Common = {
   readonly actor: AuditActor
-  readonly object?: { readonly type: string; readonly id: string }
+  readonly object?: { readonly type: AuditObject; readonly id: string }
   /** Why, in the actor's own words, where a reason is demanded. */
   readonly reason?: string
   /** The request that asked for it. Its address is kept as a keyed hash. */
@@ -26,8 +28,10 @@ type Common = {
 /** About somebody's data: `subject` reads it in "who looked at my data", so it has words there. */
 export type PersonalNote = Common & { readonly action: PersonalAction; readonly subject?: string }
 
-/** What to write down. About nobody in particular the action reads `<module>.<what was done>`. */
-export type AuditNote = PersonalNote | (Common & { readonly action: string; readonly subject?: undefined })
+/** What to write down. About nobody in particular it is one of the others. */
+export type AuditNote =
+  | PersonalNote
+  | (Common & { readonly action: AuditAction; readonly subject?: undefined })
 
 /** A note as it was written down. */
 export type AuditEntry = {
@@ -43,7 +47,7 @@ export type AuditEntry = {
   readonly object: { readonly type: string; readonly id: string } | null
   readonly reason: string | null
   readonly requestId: string | null
-  readonly details: AuditDetails
+  readonly details: Readonly<Record<string, Fact>>
 }
 
 const details = z.record(
@@ -53,7 +57,7 @@ const details = z.record(
 
 /** The limits of a note; a longer reason is the form's to refuse. */
 export const noteSchema = z.object({
-  action: z.string().regex(/^[a-z][\w-]*\.[a-zA-Z][\w.-]*$/, { error: "must read module.action" }),
+  action: z.string().max(100),
   subject: z.uuid().optional(),
   object: z.object({ type: z.string().min(1).max(60), id: z.string().min(1).max(200) }).optional(),
   reason: z.string().regex(/\S/, { error: "must say something" }).max(2_000).optional(),

@@ -39,7 +39,7 @@ export const guardImpersonation = (
         throw new AppError("impersonating")
       impersonated.add(request)
       if (endpoint.audience === "public") return
-      const object = { type: "call", id: endpointKey }
+      const object = { type: "call", id: endpointKey } as const
       await db.transaction((tx) =>
         audit.record(tx, { actor, action: "identity.lookedThrough", object, request }),
       )

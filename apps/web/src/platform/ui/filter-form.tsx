@@ -1,7 +1,7 @@
 import { Button } from "@arnica/ui/button"
 import { SelectField, type SelectOption } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
-import { type ReactElement, type ReactNode, type SubmitEvent, useState } from "react"
+import { Fragment, type ReactElement, type ReactNode, type SubmitEvent, useState } from "react"
 import { DateField } from "../forms/date-field.tsx"
 import { focusWrong } from "../forms/focus-wrong.ts"
 import { useT } from "../i18n/use-t.ts"
@@ -17,6 +17,8 @@ type Field = {
   readonly label: string
   /** The choices; without them a text is typed. The first stands for anything. */
   readonly options?: readonly SelectOption[]
+  /** Another field in the place of these, such as one to search a long list. */
+  readonly render?: (field: { value: string; onChange: (value: string) => void }) => ReactElement
   /** How many letters can be typed, when not a hundred. */
   readonly longest?: number
 }
@@ -56,11 +58,11 @@ export function FilterForm({
       setTyped({ ...typed, [name]: event.currentTarget.value }),
   })
   const today = useToday()
-  const day = (name: string) => ({
-    today,
+  const chosen = (name: string) => ({
     value: typed[name] ?? "",
     onChange: (value: string): void => setTyped({ ...typed, [name]: value }),
   })
+  const day = (name: string) => ({ today, ...chosen(name) })
   const send = (next: Typed): void => {
     const { from = "", to = "" } = next
     const wrong = from !== "" && to !== "" && from > to
@@ -82,13 +84,14 @@ export function FilterForm({
           if (!focusWrong(event.currentTarget)) send(typed)
         }}
       >
-        {fields.map(({ name, label, options, longest = MOST_LETTERS }) =>
-          options === undefined ? (
+        {fields.map(({ name, label, options, render, longest = MOST_LETTERS }) => {
+          if (render !== undefined) return <Fragment key={name}>{render(chosen(name))}</Fragment>
+          return options === undefined ? (
             <TextField key={name} label={label} maxLength={longest} {...field(name)} />
           ) : (
             <SelectField key={name} label={label} options={[...options]} {...field(name)} />
-          ),
-        )}
+          )
+        })}
         {days ? (
           <>
             <DateField label={t("filter.from")} {...day("from")} />

@@ -1,4 +1,7 @@
+import { AUDIT_ACTIONS } from "@arnica/contract/audit-words"
 import type { AuditLine, upkeepEndpoints } from "@arnica/contract/upkeep"
+import type { Language } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
 import { wallToInstant } from "@arnica/rules/zones"
 import type { z } from "zod"
 import type { AuditFilters } from "../../../platform/audit/audit-repository.ts"
@@ -62,7 +65,10 @@ const detailsOf = ({ from, to, action }: Wanted, found: AuditFilters | null): Au
   ...(to === undefined ? {} : { to }),
 })
 
-type Note = { readonly action: string; readonly filters: AuditFilters | null }
+type Note = {
+  readonly action: "administration.auditRead" | "administration.auditExported"
+  readonly filters: AuditFilters | null
+}
 
 const writeDown = (
   { db, audit }: UpkeepContext,
@@ -94,12 +100,21 @@ export const auditPage = async (
 
 const PIECE = 500
 const HEAD = [
-  ...["id", "at", "actor", "actorName", "role", "action", "subject", "subjectName"],
+  ...["id", "at", "actor", "actorName", "role", "action", "actionText", "subject", "subjectName"],
   ...["object", "reason", "request", "details"],
 ]
 
-/** The entries of a list as a table, piece by piece. */
-export const exportAudit = async (ctx: UpkeepContext, reading: Reading): Promise<AsyncGenerator<string>> => {
+/** What an action is called; its code where there are no words any more. */
+const textOf = (language: Language, code: string): string => {
+  const action = AUDIT_ACTIONS.find((known) => known === code)
+  return action === undefined ? code : translator(language)(`audit:action.${action}`)
+}
+
+/** The entries of a list as a table, piece by piece: codes, and what the actions are called. */
+export const exportAudit = async (
+  ctx: UpkeepContext,
+  { language, ...reading }: Reading & { readonly language: Language },
+): Promise<AsyncGenerator<string>> => {
   const filters = await filterOf(ctx, reading.wanted)
   await writeDown(ctx, reading, { action: "administration.auditExported", filters })
   return csvInPieces<AuditLine>({
@@ -110,7 +125,7 @@ export const exportAudit = async (ctx: UpkeepContext, reading: Reading): Promise
       return await present(ctx, await ctx.audit.list(filters, { limit: PIECE, ...before }))
     },
     cells: ({ id, at, actor, actorName, actorRole, action, subject, subjectName, ...rest }) => [
-      ...[id, at, actor, actorName, actorRole, action, subject, subjectName],
+      ...[id, at, actor, actorName, actorRole, action, textOf(language, action), subject, subjectName],
       rest.object === null ? null : `${rest.object.type} ${rest.object.id}`,
       ...[rest.reason, rest.requestId, JSON.stringify(rest.details)],
     ],

@@ -62,7 +62,7 @@ export const exportJobs = async (
 export const jobsGivenUp = async ({ jobs }: UpkeepContext, asked: Asked): Promise<Page<GivenUpJob>> =>
   timed(await jobs.failed(asked))
 
-const objectOf = (what: GivenUp): { type: string; id: string } =>
+const objectOf = (what: GivenUp): { type: "event" | "job"; id: string } =>
   what.kind === "letter"
     ? { type: "event", id: `${what.eventId} ${what.consumer}` }
     : { type: "job", id: `${what.id} ${what.name}` }
@@ -87,6 +87,8 @@ export const discard = async (
 ): Promise<void> => {
   const isGone = what.kind === "letter" ? await outbox.discard(what) : await jobs.discard(what)
   if (!isGone) return
-  const note = { actor, action: "administration.discarded", object: objectOf(what), reason }
-  await db.transaction((tx) => audit.record(tx, note))
+  const object = objectOf(what)
+  await db.transaction((tx) =>
+    audit.record(tx, { actor, action: "administration.discarded", object, reason }),
+  )
 }

@@ -29,7 +29,12 @@ const present = ({ at, ...mail }: Awaited<ReturnType<typeof mailLog>>["items"][n
 
 const writeDown = (
   { db, audit }: UpkeepContext,
-  { actor, request, filter, action }: Reading & { readonly action: string },
+  {
+    actor,
+    request,
+    filter,
+    action,
+  }: Reading & { readonly action: "administration.mailsRead" | "administration.mailsExported" },
 ): Promise<void> => {
   const { to, state } = filter
   // Never the address: the log outlives it.

@@ -126,7 +126,7 @@ export const cancelByAdmin = async (ctx: BookingContext, request: ByAdmin): Prom
   const note = {
     action: "booking.cancelledByAdmin" as const,
     ...{ actor, subject: appointment.clientId, reason },
-    object: { type: "appointment", id: uuid },
+    object: { type: "appointment", id: uuid } as const,
     details: { behalf: by, refunded: refund.amount, currency: refund.currency },
   }
   return await cancel(ctx, {
@@ -192,7 +192,7 @@ export const cancelByClinic = async (
     also: (tx) =>
       ctx.audit.record(tx, {
         ...{ action: "booking.cancelledByClinic" as const, actor, subject: appointment.clientId },
-        object: { type: "appointment", id: uuid },
+        object: { type: "appointment", id: uuid } as const,
         details: { refunded: refund.amount, currency: refund.currency },
       }),
   })

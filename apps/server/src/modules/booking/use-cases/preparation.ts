@@ -94,6 +94,6 @@ const writeDown = async (
 ): Promise<void> => {
   const { actor, appointment, action } = look
   if (actor.userId === appointment.clientId) return
-  const object = { type: "appointment", id: appointment.uuid }
+  const object = { type: "appointment", id: appointment.uuid } as const
   await db.transaction((tx) => audit.record(tx, { actor, action, subject: appointment.clientId, object }))
 }

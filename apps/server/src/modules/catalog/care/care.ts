@@ -44,7 +44,7 @@ type Changing = {
   readonly actor: SignedIn
   readonly kind: CatalogKind
   readonly code: string
-  readonly act: string
+  readonly act: "added" | "renamed" | "retired" | "resumed"
   readonly change: (tx: Tx, entry: CatalogEntry | undefined) => Promise<void>
 }
 
@@ -58,7 +58,7 @@ const changing = async ({ db, audit }: Context, given: Changing): Promise<Catalo
     const after = (await findEntries(tx, kind)).find((each) => each.code === code)
     if (after === undefined) throw new AppError("notFound")
     await audit.record(tx, {
-      ...{ actor, action: `catalog.${act}`, object: { type: kind, id: code } },
+      ...{ actor, action: `catalog.${act}` as const, object: { type: kind, id: code } },
       details: { before: before?.names.en ?? null, after: after.names.en ?? null },
     })
     return after

@@ -70,7 +70,7 @@ export const impersonate = async (
       ...{ sessionId: actor.sessionId, adminId: actor.userId, userId: user.id, cause, reason },
       ...{ begunAt: new Date(begunAt), endsAt: new Date(endsAt) },
     })
-    const object = { type: "impersonation", id }
+    const object = { type: "impersonation", id } as const
     await audit.record(tx, { actor, action: ACTIONS[cause], subject: user.id, reason, object, request })
     await letters.impersonated(user, { tx, cause })
   })

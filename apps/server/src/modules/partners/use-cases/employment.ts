@@ -42,7 +42,7 @@ export const leaveCompany = async (ctx: PartnersContext, { actor, request }: Ask
   if (company === null) throw new AppError("notFound")
   await ctx.db.transaction(async (tx) => {
     await deleteMembership(tx, { userId, role: "employee" })
-    const object = { type: "organisation", id: company.code }
+    const object = { type: "organisation", id: company.code } as const
     await ctx.audit.record(tx, { actor, action: "partners.left", subject: userId, object, request })
   })
 }

@@ -20,7 +20,7 @@ const tableOf = async (
   ctx: PartnersContext,
   { actor, request: { id, ip }, code, ...whose }: Exporting & Whose,
 ): Promise<AsyncGenerator<string>> => {
-  const object = { type: "organisation", id: code }
+  const object = { type: "organisation", id: code } as const
   await ctx.db.transaction((tx) =>
     ctx.audit.record(tx, { actor, action: "partners.invitationsExported", object, request: { id, ip } }),
   )

@@ -68,7 +68,7 @@ export const withdraw = async (
       ...{ id, organisationId: clinic.organisationId, role: "specialist" },
     })
     if (email === null) throw new AppError("notFound")
-    const object = { type: "organisation", id: clinic.code }
+    const object = { type: "organisation", id: clinic.code } as const
     await ctx.audit.record(tx, { actor, action: "partners.invitationWithdrawn", object, request })
   })
 }
@@ -83,7 +83,7 @@ export const unlink = async (
   await ctx.db.transaction(async (tx) => {
     const subject = await deleteSpecialist(tx, { clinicId: clinic.organisationId, memberId })
     if (subject === null) throw new AppError("specialistNotFound")
-    const object = { type: "organisation", id: clinic.code }
+    const object = { type: "organisation", id: clinic.code } as const
     await ctx.audit.record(tx, { actor, action: "partners.unlinked", subject, object, request })
   })
 }

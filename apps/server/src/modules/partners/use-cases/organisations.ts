@@ -133,7 +133,7 @@ export const createOrganisation = (
     checkDomains(kind, input)
     return db.transaction(async (tx) => {
       await insertOrganisation(tx, { ...input, now: now() })
-      const object = { type: "organisation", id: code }
+      const object = { type: "organisation", id: code } as const
       await audit.record(tx, { actor, action: "partners.created", object, request, details: { kind } })
       return present(await writeDomains(tx, code, emailDomains))
     })
@@ -149,7 +149,7 @@ export const changeOrganisation = async (
   return await refusingTaken(() =>
     ctx.db.transaction(async (tx) => {
       await updateOrganisation(tx, { ...input, code })
-      const object = { type: "organisation", id: code }
+      const object = { type: "organisation", id: code } as const
       await ctx.audit.record(tx, { actor, action: "partners.changed", object, request })
       return present(await writeDomains(tx, code, input.emailDomains))
     }),
@@ -165,7 +165,7 @@ export const switchOrganisation = async (
   await find(ctx, code)
   await ctx.db.transaction(async (tx) => {
     await setActive(tx, { code, active, now: ctx.now() })
-    const object = { type: "organisation", id: code }
+    const object = { type: "organisation", id: code } as const
     const action = active ? "partners.resumed" : "partners.stopped"
     await ctx.audit.record(tx, { actor, action, object, reason, request })
   })
@@ -221,7 +221,7 @@ export const withdrawOf = async (
   const { id: organisationId } = await find(ctx, code)
   await ctx.db.transaction(async (tx) => {
     if ((await deleteInvitation(tx, { id, organisationId })) === null) return
-    const object = { type: "organisation", id: code }
+    const object = { type: "organisation", id: code } as const
     await ctx.audit.record(tx, { actor, action: "partners.invitationWithdrawn", object, request })
   })
 }

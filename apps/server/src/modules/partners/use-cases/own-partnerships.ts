@@ -138,7 +138,7 @@ export const enter = async (
   if (role === "ohPsychologist") throw new AppError("notFound")
   await join(() => insertMemberships(tx, [{ code, userId, role, since: now }]))
   if (role !== "employee") await ctx.identity.giveRole(tx, { userId, role: FLAGS[role] })
-  const object = { type: "organisation", id: code }
+  const object = { type: "organisation", id: code } as const
   const details = { role }
   await ctx.audit.record(tx, { actor, action: "partners.joined", subject: userId, object, request, details })
   const joined = await findMembership(tx, { userId, role })
@@ -163,7 +163,7 @@ export const decline = async (ctx: PartnersContext, { actor, request, id }: Answ
     const asked = found === null ? null : { ...found, ownAddress: email }
     const { code } = invitationPolicy.authorize(actor, "answer", asked)
     await deleteInvitation(tx, { id })
-    const object = { type: "organisation", id: code }
+    const object = { type: "organisation", id: code } as const
     await ctx.audit.record(tx, {
       ...{ actor, action: "partners.declined", subject: actor.userId, object, request },
     })
@@ -177,7 +177,7 @@ export const leave = async (ctx: PartnersContext, { actor, request }: Asked): Pr
   if (clinic === null) throw new AppError("notFound")
   await ctx.db.transaction(async (tx) => {
     await deleteSpecialist(tx, { clinicId: clinic.organisationId, memberId: clinic.id })
-    const object = { type: "organisation", id: clinic.code }
+    const object = { type: "organisation", id: clinic.code } as const
     await ctx.audit.record(tx, { actor, action: "partners.left", subject: userId, object, request })
   })
 }

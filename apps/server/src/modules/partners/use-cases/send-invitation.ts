@@ -48,7 +48,7 @@ export const sendInvitation = async (ctx: PartnersContext, wish: Wish): Promise<
       ...{ organisationId, email, role, invitedBy: actor.userId, invitedAt: at, expiresAt },
     })
     await tellInvited(ctx, { tx, email, name: organisation.name, role, expiresAt, language, timeZone })
-    const object = { type: "organisation", id: organisation.code }
+    const object = { type: "organisation", id: organisation.code } as const
     await audit.record(tx, { actor, action: "partners.invited", object, request, details: { role } })
     const saved = await findInvitationTo(tx, { organisationId, email, role })
     if (saved === null) throw new Error("an invitation was not written")

@@ -31,6 +31,7 @@ type Asked = {
   readonly password?: string | undefined
   readonly request: { readonly ip: string }
 }
+type RunAction = "runApproved" | "runExported" | "runDiscarded" | `payout.${Outcome["outcome"]}`
 type Step = { readonly tx: Tx; readonly run: Run }
 
 /**
@@ -39,7 +40,7 @@ type Step = { readonly tx: Tx; readonly run: Run }
  */
 const move = async (
   ctx: PayoutsContext,
-  { actor, id, action, version, password, request }: Asked & { readonly action: string },
+  { actor, id, action, version, password, request }: Asked & { readonly action: RunAction },
   act: (step: Step) => Promise<void>,
 ): Promise<Run> => {
   await ctx.identity.proveOwner({ userId: actor.userId, password, address: request.ip })

@@ -101,7 +101,7 @@ const recordForeign = async (
 ): Promise<void> => {
   const { actor, request, specialist } = saving
   if (actor.userId === specialist.userId) return
-  const object = { type: "specialist", id: String(specialist.id) }
+  const object = { type: "specialist", id: String(specialist.id) } as const
   await audit.record(tx, {
     ...{ actor, action: "scheduling.hoursChanged", subject: specialist.userId, object },
     request: { id: request.id, ip: request.ip },

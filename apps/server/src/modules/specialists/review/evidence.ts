@@ -34,7 +34,7 @@ export const refuseUnchecked = ({ isAddressConfirmed, isMissing, unopened }: Che
 }
 
 /** Who looked at what and when, as the audit log keeps it with an approval. */
-export const noteOfLooks = ({ looks }: Checked): Readonly<Record<string, string>> =>
+export const noteOfLooks = ({ looks }: Checked): Readonly<Record<`document ${string}`, string>> =>
   Object.fromEntries(
     looks.map(({ documentId, byUser, at }) => [
       `document ${documentId}`,

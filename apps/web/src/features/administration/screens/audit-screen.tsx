@@ -1,5 +1,6 @@
 import type { AuditLine } from "@arnica/contract/upkeep"
 import { formatDateTime } from "@arnica/i18n/format"
+import { ComboboxField } from "@arnica/ui/combobox-field"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
@@ -12,6 +13,7 @@ import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { More } from "../../../platform/ui/more.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { type AuditSearch, readAuditSearch } from "../audit-search.ts"
+import { actionChoices, actionText, factTexts, objectText } from "../audit-text.ts"
 import { auditFilterOf, auditQuery } from "../queries.ts"
 import s from "./audit-screen.module.css"
 
@@ -58,7 +60,11 @@ function Filters({ search, onSearch }: AuditScreenProps): ReactElement {
   return (
     <FilterForm
       fields={[
-        { name: "action", label: t("audit.action") },
+        {
+          name: "action",
+          label: t("audit.action"),
+          render: (field) => <ActionField {...field} label={t("audit.action")} />,
+        },
         { name: "actor", label: t("audit.actor"), longest: LONGEST_ADDRESS },
         { name: "subject", label: t("audit.subject"), longest: LONGEST_ADDRESS },
       ]}
@@ -71,18 +77,43 @@ function Filters({ search, onSearch }: AuditScreenProps): ReactElement {
   )
 }
 
+type ActionFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** One action, found by typing what it is called. */
+function ActionField({ label, value, onChange }: ActionFieldProps): ReactElement {
+  const t = useT("audit")
+  const language = useLanguage()
+  return (
+    <ComboboxField
+      label={label}
+      data={actionChoices(t, { language, chosen: value })}
+      value={value === "" ? null : value}
+      onChange={(next) => onChange(next ?? "")}
+      placeholder={t("all")}
+      nothingFound={t("nothing")}
+      clearable
+      clearLabel={t("clear")}
+    />
+  )
+}
+
 type EntryProps = { readonly entry: AuditLine; readonly zone: string; readonly search: AuditSearch }
 
 function Entry({ entry, zone, search }: EntryProps): ReactElement {
   const t = useT("dashboard")
   const language = useLanguage()
   const { at, actor, actorName, action, subject, subjectName, object, reason, details } = entry
-  const facts = Object.entries(details).map(([key, value]) => `${key}: ${value}`)
+  const words = useT("audit")
+  const facts = factTexts({ t: words, language, zone }, details)
   return (
     <li>
       <div className={s.head}>
         <Only search={{ ...search, action }}>
-          <code>{action}</code>
+          <strong>{actionText(words, action)}</strong>
         </Only>
         <time dateTime={at}>{formatDateTime({ language, at, zone })}</time>
       </div>
@@ -96,7 +127,7 @@ function Entry({ entry, zone, search }: EntryProps): ReactElement {
       )}
       {reason === null ? null : <div>{reason}</div>}
       <div className={s.quiet}>
-        {[...(object === null ? [] : [`${object.type} ${object.id}`]), ...facts].join(" · ")}
+        {[...(object === null ? [] : [objectText(words, object)]), ...facts].join(" · ")}
       </div>
     </li>
   )

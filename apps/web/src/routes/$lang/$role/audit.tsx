@@ -8,7 +8,7 @@ import { pageHead } from "../../../platform/head/page-head.ts"
 import { viewerZone } from "../../../platform/time/zone.ts"
 
 export const Route = createFileRoute("/$lang/$role/audit")({
-  staticData: { roles: ["admin"], namespaces: ["dashboard", "lists", "errors"] },
+  staticData: { roles: ["admin"], namespaces: ["dashboard", "audit", "lists", "errors"] },
   validateSearch: readAuditSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

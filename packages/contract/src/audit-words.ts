@@ -1,0 +1,143 @@
+import { APPOINTMENT_STATUSES } from "./booking.ts"
+import { CATALOG_KINDS } from "./catalog-care.ts"
+import { MEMBER_ROLES } from "./partners.ts"
+import { PERSONAL_ACTIONS, type PersonalAction } from "./personal-actions.ts"
+import { MAIL_STATES } from "./upkeep.ts"
+import { PROFILE_STATUSES } from "./wizard-state.ts"
+import { wizardTabSchema } from "./wizard-tabs.ts"
+
+/** What is written down in the audit log about nobody in particular. */
+const HOUSE_ACTIONS = [
+  "administration.auditExported",
+  "administration.auditRead",
+  "administration.discarded",
+  "administration.feeAnnounced",
+  "administration.jobsExported",
+  "administration.lettersExported",
+  "administration.mailsExported",
+  "administration.mailsRead",
+  "administration.retried",
+  "administration.settingChanged",
+  "catalog.added",
+  "catalog.ordered",
+  "catalog.renamed",
+  "catalog.resumed",
+  "catalog.retired",
+  "identity.allSessionsEnded",
+  "identity.lookedThrough",
+  "partners.changed",
+  "partners.created",
+  "partners.invitationWithdrawn",
+  "partners.invitationsExported",
+  "partners.invited",
+  "partners.listExported",
+  "partners.resumed",
+  "partners.stopped",
+  "payouts.clinicAccountChanged",
+  "payouts.payout.executed",
+  "payouts.payout.returned",
+  "payouts.runApproved",
+  "payouts.runDiscarded",
+  "payouts.runExported",
+  "payouts.runMade",
+  "payouts.runsExported",
+  "safety.lineConfirmed",
+  "safety.lineReviewed",
+  "safety.lineWrong",
+] as const
+
+/** What can be written down in the audit log. Each has its words in `audit:action.*`. */
+export type AuditAction = PersonalAction | (typeof HOUSE_ACTIONS)[number]
+
+const isPersonal = (name: string): name is PersonalAction => Object.hasOwn(PERSONAL_ACTIONS, name)
+
+/** Everything that can be written down in the audit log, by its code. */
+export const AUDIT_ACTIONS: readonly AuditAction[] = [
+  ...Object.keys(PERSONAL_ACTIONS).filter(isPersonal),
+  ...HOUSE_ACTIONS,
+].toSorted()
+
+/** What an entry of the audit log can be about, beside a person. Each has its words in `audit:object.*`. */
+export const AUDIT_OBJECTS = [
+  ...CATALOG_KINDS,
+  "appointment",
+  "call",
+  "catalog",
+  "document",
+  "event",
+  "fee",
+  "group",
+  "helpLine",
+  "impersonation",
+  "invoice",
+  "job",
+  "order",
+  "organisation",
+  "payoutRun",
+  "review",
+  "setting",
+  "specialist",
+] as const
+/** What an entry of the audit log can be about, beside a person. */
+export type AuditObject = (typeof AUDIT_OBJECTS)[number]
+
+/** The facts that an entry of the audit log can have. Each has its label in `audit:detail.*`. */
+export const AUDIT_DETAILS = [
+  "accounts",
+  "action",
+  "actor",
+  "after",
+  "amount",
+  "answer",
+  "appointments",
+  "asProposed",
+  "before",
+  "behalf",
+  "by",
+  "clients",
+  "currency",
+  "ended",
+  "files",
+  "from",
+  "impersonation",
+  "kind",
+  "lines",
+  "missed",
+  "notes",
+  "orders",
+  "organisation",
+  "percent",
+  "refunded",
+  "results",
+  "role",
+  "state",
+  "subject",
+  "tab",
+  "through",
+  "to",
+  "toOne",
+  "what",
+] as const
+/** A fact of an entry of the audit log. */
+export type AuditDetail = (typeof AUDIT_DETAILS)[number]
+
+/** The codes that stand as the value of a fact. Each has its words in `audit:value.*`. */
+export const AUDIT_VALUES = [
+  ...APPOINTMENT_STATUSES,
+  ...PROFILE_STATUSES,
+  ...MAIL_STATES,
+  ...MEMBER_ROLES,
+  ...wizardTabSchema.options,
+  "accepted",
+  "account",
+  "admin",
+  "client",
+  "clinic",
+  "company",
+  "declined",
+  "holder",
+  "profile",
+  "provider",
+] as const
+/** A code as the value of a fact. */
+export type AuditValue = (typeof AUDIT_VALUES)[number]
