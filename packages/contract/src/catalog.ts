@@ -118,7 +118,7 @@ export const catalogEndpoints = defineEndpoints({
       200: z.object({
         areas: z.array(domainAreaSchema.extend({ domains: z.array(domainSchema) })),
         specialities: z.array(specialitySchema),
-        concerns: z.array(optionSchema),
+        concerns: z.array(optionSchema.extend({ areaCode: z.string() })),
         therapyTypes: z.array(optionSchema.extend({ description: z.string() })),
         sessionTypes: z.array(optionSchema),
         languages: z.array(languageItemSchema),

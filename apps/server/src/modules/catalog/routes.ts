@@ -101,7 +101,7 @@ const searchOptions = (catalog: Catalog, names: Names) => {
     specialities: catalog.specialities.map((each) =>
       names.speciality(each, domainIds.get(each.domainCode) ?? 0),
     ),
-    concerns: catalog.concerns.map(names.coded),
+    concerns: catalog.concerns.map((each) => ({ ...names.coded(each), areaCode: each.areaCode })),
     therapyTypes: catalog.therapyTypes.map(names.described),
     // What is sold by the seat is found on profiles by its date, not among the times of a specialist.
     sessionTypes: catalog.sessionTypes.filter(({ soldBy }) => soldBy === "session").map(names.coded),

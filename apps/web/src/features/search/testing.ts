@@ -11,7 +11,7 @@ const OPTIONS = {
     },
   ],
   specialities: [],
-  concerns: [{ code: "SLEEP", name: "Sleep" }],
+  concerns: [{ code: "SLEEP", name: "Sleep", areaCode: "PSIH_HEALTH" }],
   therapyTypes: [],
   sessionTypes: [],
   languages: [{ code: "en", name: "English" }],

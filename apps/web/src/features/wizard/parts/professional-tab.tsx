@@ -9,6 +9,7 @@ import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
 import { choicesQuery, PROFESSIONAL, placesQuery } from "../queries.ts"
 import { ChoiceGroup } from "./choice-group.tsx"
+import { ConcernChoice } from "./concern-choice.tsx"
 import type { TabProps } from "./step.tsx"
 import { neededOf, TabForm, useHint } from "./tab-form.tsx"
 
@@ -75,19 +76,22 @@ export function ProfessionalTab({ onNext }: TabProps): ReactElement {
         }}
         options={domains.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      {LISTS.map((list) => (
-        <ChoiceGroup
-          key={list}
-          path={list}
-          isNeeded={tab.meta.needed.includes(list)}
-          label={t(`field.${list}`)}
-          hint={hint(list, hints[list])}
-          error={form.errors[list]}
-          options={options[list]}
-          chosen={form.values[list]}
-          onChange={(chosen) => form.setFieldValue(list, chosen)}
-        />
-      ))}
+      {LISTS.map((list) => {
+        const given = {
+          path: list,
+          isNeeded: tab.meta.needed.includes(list),
+          label: t(`field.${list}`),
+          hint: hint(list, hints[list]),
+          error: form.errors[list],
+          chosen: form.values[list],
+          onChange: (chosen: string[]): void => form.setFieldValue(list, chosen),
+        }
+        return list === "skills" ? (
+          <ConcernChoice key={list} {...given} choices={choices} ownArea={domain?.areaCode} />
+        ) : (
+          <ChoiceGroup key={list} {...given} options={options[list]} />
+        )
+      })}
       <TextField
         {...form.getInputProps("practisingSince")}
         label={t("field.practisingSince")}
