@@ -1,7 +1,5 @@
 import { FieldRow } from "@arnica/ui/field"
-import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
-import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { DateField } from "../../../platform/forms/date-field.tsx"
 import { typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
@@ -10,9 +8,9 @@ import { useToday } from "../../../platform/time/use-today.ts"
 import { licenceErrors } from "../model/licence-errors.ts"
 import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
-import { useAsking } from "../model/whose.ts"
-import { documentsQuery, EDUCATION, LICENSES, MEMBERSHIPS } from "../queries.ts"
+import { EDUCATION, LICENSES, MEMBERSHIPS } from "../queries.ts"
 import { Items } from "./items.tsx"
+import { LicenceProof } from "./licence-proof.tsx"
 import type { TabProps } from "./step.tsx"
 import { TabForm, useHint } from "./tab-form.tsx"
 import s from "./wizard.module.css"
@@ -84,7 +82,6 @@ export function EducationTab({ onNext }: TabProps): ReactElement {
 export function LicensesTab({ onNext }: TabProps): ReactElement {
   const t = useT("wizard")
   const errors = useT("errors")
-  const { data: proofs } = useSuspenseQuery(documentsQuery(useAsking()))
   const tab = useTab({
     calls: LICENSES,
     onNext,
@@ -143,14 +140,9 @@ export function LicensesTab({ onNext }: TabProps): ReactElement {
               label={t("field.issuer")}
               maxLength={160}
             />
-            <SelectField
-              {...form.getInputProps(`items.${index}.documentId`)}
-              label={t("field.proof")}
-              hint={t("hint.proof")}
-              options={[
-                { value: "", label: "—" },
-                ...proofs.documents.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+            <LicenceProof
+              field={form.getInputProps(`items.${index}.documentId`)}
+              onChosen={(id) => form.setFieldValue(`items.${index}.documentId`, id)}
             />
           </>
         )}
