@@ -10,7 +10,8 @@ import { EducationTab, LicensesTab, MembershipsTab } from "./papers-tabs.tsx"
 import { PersonalTab } from "./personal-tab.tsx"
 import { PremiumStep } from "./premium-step.tsx"
 import { ProfessionalTab } from "./professional-tab.tsx"
-import { SettingsTab, StoreTab } from "./work-tabs.tsx"
+import { SettingsTab } from "./settings-tab.tsx"
+import { StoreTab } from "./work-tabs.tsx"
 
 /** What a tab is told. */
 export type TabProps = { readonly onNext: () => void }

@@ -3,67 +3,16 @@ import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
-import { amountOf, hoursAndMinutes, minorOf, typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
+import { amountOf, minorOf, typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
 import { useYouGet } from "../../../platform/forms/use-you-get.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { priceErrors } from "../model/price-errors.ts"
 import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
-import { SETTINGS, STORE, tabQuery } from "../queries.ts"
+import { STORE, tabQuery } from "../queries.ts"
 import { Items } from "./items.tsx"
 import type { TabProps } from "./step.tsx"
 import { TabForm, useHint } from "./tab-form.tsx"
-
-const SETTING_FIELDS = [
-  "appDuration",
-  "minimumNoticeMinutes",
-  "bufferBeforeMinutes",
-  "bufferAfterMinutes",
-  "dailyLimit",
-  "weeklyLimit",
-] as const
-const DEFAULTS = { appDuration: 30, minimumNoticeMinutes: 0, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 }
-
-/** How sessions are placed in their days. */
-export function SettingsTab({ onNext }: TabProps): ReactElement {
-  const t = useT("wizard")
-  const tab = useTab({
-    calls: SETTINGS,
-    onNext,
-    read: (data) => ({
-      appDuration: typedOf(data.appDuration),
-      minimumNoticeMinutes: typedOf(data.minimumNoticeMinutes),
-      bufferBeforeMinutes: typedOf(data.bufferBeforeMinutes),
-      bufferAfterMinutes: typedOf(data.bufferAfterMinutes),
-      dailyLimit: typedOf(data.dailyLimit),
-      weeklyLimit: typedOf(data.weeklyLimit),
-    }),
-    change: (values) => ({
-      appDuration: wholeOf(values.appDuration) ?? DEFAULTS.appDuration,
-      minimumNoticeMinutes: wholeOf(values.minimumNoticeMinutes) ?? DEFAULTS.minimumNoticeMinutes,
-      bufferBeforeMinutes: wholeOf(values.bufferBeforeMinutes) ?? DEFAULTS.bufferBeforeMinutes,
-      bufferAfterMinutes: wholeOf(values.bufferAfterMinutes) ?? DEFAULTS.bufferAfterMinutes,
-      dailyLimit: wholeOf(values.dailyLimit),
-      weeklyLimit: wholeOf(values.weeklyLimit),
-    }),
-  })
-  const { form } = tab
-  const hint = useHint(tab.meta)
-  return (
-    <TabForm tab={tab}>
-      {SETTING_FIELDS.map((field) => (
-        <TextField
-          key={field}
-          {...form.getInputProps(field)}
-          label={t(`field.${field}`)}
-          hint={hint(field, field === "appDuration" ? hoursAndMinutes(form.values.appDuration) : undefined)}
-          inputMode="numeric"
-          maxLength={5}
-        />
-      ))}
-    </TabForm>
-  )
-}
 
 type StoreProps = Partial<TabProps> & { readonly onSaved?: () => void }
 
