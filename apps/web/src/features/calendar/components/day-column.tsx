@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { applied, type Mark } from "../model/gesture.ts"
 import type { DayDraft, Hours, Window } from "../model/hours.ts"
-import { inLanes } from "../model/lanes.ts"
+import { inLanes, labelStart } from "../model/lanes.ts"
 import { rangeOf, timeOf } from "../model/minutes.ts"
 import { placed } from "../model/placed.ts"
 import type { CalendarDay } from "../model/use-calendar.ts"
@@ -53,6 +53,7 @@ export function DayColumn(props: DayColumnProps): ReactElement {
   const isMarked = mark?.date === date
   const isLifted = (index: number): boolean => mark?.lifted?.date === date && mark.lifted.index === index
   const name = formatDate({ language, at: date, zone: "UTC", style: "weekday" })
+  const labels = windows.map((window) => labelStart(window, items))
   return (
     <section
       className={s.day}
@@ -70,6 +71,7 @@ export function DayColumn(props: DayColumnProps): ReactElement {
               window={window}
               offices={offices}
               isLifted={isLifted(index)}
+              labelAt={labels[index] ?? window.start}
               label={change?.labelOf(index) ?? null}
             />
           ))}
@@ -77,7 +79,10 @@ export function DayColumn(props: DayColumnProps): ReactElement {
             <ItemBlock
               key={item.id}
               item={item}
-              isBesideLabel={change !== null && windows.some((window) => liesOnLabel(item, window))}
+              isBesideLabel={
+                change !== null &&
+                windows.some((window, index) => labels[index] === null && liesOnLabel(item, window))
+              }
               onSession={onSession}
             />
           ))}
@@ -111,7 +116,7 @@ export function DayColumn(props: DayColumnProps): ReactElement {
   )
 }
 
-/** What the label of hours takes of them, in minutes, where it needs two lines. */
+/** What the label takes, in minutes, of hours that are all taken. */
 const LABEL_MINUTES = 50
 const liesOnLabel = (item: { start: number; end: number }, { start }: Window): boolean =>
   item.start < start + LABEL_MINUTES && item.end > start

@@ -31,7 +31,9 @@ export function ItemBlock({ item, isBesideLabel, onSession }: ItemBlockProps): R
     return (
       <li className={s.item} data-kind={item.kind} data-beside={isBesideLabel || undefined} style={style}>
         <span className={s.words}>
-          <span className={s.time}>{rangeOf(item)}</span> {t(`item.${item.kind}`)}
+          <span className={s.text}>
+            <span className={s.time}>{rangeOf(item)}</span> {t(`item.${item.kind}`)}
+          </span>
         </span>
       </li>
     )
@@ -68,10 +70,10 @@ type WordsProps = { readonly start: number; readonly session: CalendarSession }
 function SessionWords({ start, session }: WordsProps): ReactElement {
   const language = useLanguage()
   return (
-    <>
+    <span className={s.text}>
       <span className={s.time}>{timeOf(start)}</span> <strong>{titleOf(session, language)}</strong>{" "}
       <span className={s.what}>{useStanding(session)}</span>
-    </>
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest"
-import { inLanes, shownHours } from "./lanes.ts"
+import { describe, expect, test } from "vitest"
+import { inLanes, labelStart, shownHours } from "./lanes.ts"
 import { fromField, rangeOf, timeOf } from "./minutes.ts"
 
 const at = (start: number, end: number) => ({ start, end })
@@ -31,4 +31,21 @@ test("times are written and read", () => {
   expect([fromField("24:00", "end"), fromField("", "start"), fromField("9", "start")]).toEqual([
     ...[1440, undefined, undefined],
   ])
+})
+
+describe("the label of hours", () => {
+  const HOURS = at(540, 1020)
+
+  test("stands at their start, unless something begins with them", () => {
+    expect(labelStart(HOURS, [])).toBe(540)
+    expect(labelStart(HOURS, [at(600, 660)])).toBe(540)
+    expect(labelStart(HOURS, [at(540, 600)])).toBe(600)
+  })
+
+  test("goes below all that follows on each other, and into a gap of one line rather than nowhere", () => {
+    expect(labelStart(HOURS, [at(540, 600), at(600, 660), at(480, 510)])).toBe(660)
+    expect(labelStart(at(540, 690), [at(540, 600), at(630, 690)])).toBe(600)
+    expect(labelStart(at(540, 600), [at(540, 600)])).toBeNull()
+    expect(labelStart(at(540, 560), [at(565, 600)])).toBe(540)
+  })
 })

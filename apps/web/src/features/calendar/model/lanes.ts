@@ -33,3 +33,21 @@ export const shownHours = (items: readonly Placed[]): { first: number; last: num
   first: Math.floor(Math.min(8 * HOUR, ...items.map(({ start }) => start)) / HOUR) * HOUR,
   last: Math.min(24 * HOUR, Math.ceil(Math.max(19 * HOUR, ...items.map(({ end }) => end)) / HOUR) * HOUR),
 })
+
+/** What a label takes in minutes, in the two lines that narrow days need, and in one. */
+const LABEL_MINUTES = [50, 25] as const
+
+/** Where the label of hours can be read: at their start, or below what begins with them; null where nothing is free. */
+export const labelStart = (hours: Placed, items: readonly Placed[]): number | null => {
+  const starts = [hours.start, ...items.map(({ end }) => end)].filter(
+    (start) => start >= hours.start && start < hours.end,
+  )
+  const isFree = (start: number, minutes: number): boolean =>
+    (start === hours.start || start + minutes <= hours.end) &&
+    !items.some((item) => item.start < Math.min(start + minutes, hours.end) && item.end > start)
+  for (const minutes of LABEL_MINUTES) {
+    const found = starts.toSorted((a, b) => a - b).find((start) => isFree(start, minutes))
+    if (found !== undefined) return found
+  }
+  return null
+}
