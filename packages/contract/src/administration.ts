@@ -23,6 +23,8 @@ export const overviewSchema = z.object({
     profiles: z.object({ count: z.int(), since: instantSchema.nullable() }),
     /** Public profiles with a licence that runs out, or did. */
     licences: z.int(),
+    /** Suspended specialists whose objection nobody answered yet. */
+    objections: z.int(),
     reviews: z.object({ waiting: z.int(), reported: z.int() }),
     /** Sessions ahead with somebody who is suspended or closed. */
     forsaken: z.int(),

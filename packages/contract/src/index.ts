@@ -31,6 +31,7 @@ import { impersonationEndpoints } from "./impersonation.ts"
 import { invitationEndpoints, invitingEndpoints } from "./invitations.ts"
 import { invoicesEndpoints } from "./invoices.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
+import { objectionEndpoints } from "./objections.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
 import { outsideEndpoints } from "./outside-calendars.ts"
@@ -83,6 +84,7 @@ export const endpoints = {
   ...specialistsEndpoints,
   ...wizardEndpoints,
   ...specialistReviewEndpoints,
+  ...objectionEndpoints,
   ...specialistSuspensionEndpoints,
   ...reviewsEndpoints,
   ...packagesEndpoints,

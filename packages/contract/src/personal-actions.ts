@@ -80,6 +80,7 @@ export const PERSONAL_ACTIONS = {
   "specialists.documentRead": "documentRead",
   "specialists.listExported": "specialistsExported",
   "specialists.left": "profileLeft",
+  "specialists.objectionAnswered": "objectionAnswered",
   "payouts.accountChanged": "payoutAccountChanged",
   "payouts.payeeNamed": "payoutAccountChanged",
   "payouts.payeeRevoked": "payoutAccountChanged",

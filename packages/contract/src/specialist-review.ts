@@ -1,11 +1,18 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
+import { OBJECTION, objectionSchema } from "./objections.ts"
 import { daySchema, instantSchema, typedText } from "./shared.ts"
 import { PROFILE_STATUSES, questionSchema } from "./wizard-state.ts"
 import { DOCUMENT_KINDS, wizardTabSchema } from "./wizard-tabs.ts"
 
-/** What the list of specialists can be filtered by: a status, what waits for somebody to look, a licence that runs out. */
-export const SPECIALIST_LISTS = ["waiting", "all", "licenceExpiring", ...PROFILE_STATUSES] as const
+/** What the list of specialists can be filtered by: a status, what waits for somebody to look or to answer, a licence that runs out. */
+export const SPECIALIST_LISTS = [
+  "waiting",
+  "all",
+  "licenceExpiring",
+  "objected",
+  ...PROFILE_STATUSES,
+] as const
 
 /** Filters of the list; `count` is the size of a page. */
 const listQuery = z.object({
@@ -54,6 +61,8 @@ const reviewSchema = lineSchema.extend({
   uuid: z.uuid(),
   photo: z.string().nullable(),
   comment: z.string().nullable(),
+  /** What was said against the suspension that stands. */
+  objection: objectionSchema.nullable(),
   approvedAt: instantSchema.nullable(),
   /** Whether anybody could book: hours are set for any day from now on. */
   hasHours: z.boolean(),
@@ -183,6 +192,14 @@ export const specialistReviewEndpoints = defineEndpoints({
     body: z.object({ version }),
     responses: { 200: reviewSchema },
     errors: [...deciding],
+  },
+  "POST /api/v2/admin/specialists/{id}/objection-answer": {
+    ...base,
+    summary: "Answers what a suspended specialist objected; they are told by mail, and stay suspended",
+    params: id,
+    body: z.object({ answer: typedText({ min: LEAST_WORDS, max: OBJECTION.max }) }),
+    responses: { 200: reviewSchema },
+    errors: ["specialistNotFound", "statusConflict"],
   },
   "POST /api/v2/admin/specialists/{id}/closing": {
     ...base,

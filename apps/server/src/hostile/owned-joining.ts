@@ -1,3 +1,4 @@
+import type { objectionEndpoints } from "@arnica/contract/objections"
 import type {
   specialistReviewEndpoints,
   specialistSuspensionEndpoints,
@@ -9,6 +10,7 @@ import type { Stage } from "./testing.ts"
 
 type Joining = keyof (typeof wizardEndpoints &
   typeof specialistReviewEndpoints &
+  typeof objectionEndpoints &
   typeof specialistSuspensionEndpoints)
 
 /** The wizard of the specialist whom the address names. */
@@ -144,6 +146,12 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     }),
   },
   "POST /api/v2/admin/specialists/{id}/resumption": { who: "admin", address: caseOf({ version: 1 }) },
+  "GET /api/v2/spec-wizard/objection": { who: "provider" },
+  "POST /api/v2/spec-wizard/objection": { who: "provider" },
+  "POST /api/v2/admin/specialists/{id}/objection-answer": {
+    who: "admin",
+    address: caseOf({ answer: "We have looked again" }),
+  },
   "POST /api/v2/admin/specialists/{id}/closing": {
     who: "admin",
     address: caseOf({ version: 1, comment: "Gone" }),

@@ -341,6 +341,9 @@ export const LEFT_OUT: Reasons = {
     from_status: STEPS,
     by_user: "one of ours",
     by_admin: STEPS,
+    objected_at: STEPS,
+    objection_answered_at: STEPS,
+    objection_answered_by: "one of ours",
   },
   "specialists.video": { id: INNER, specialist_id: INNER, position: INNER },
   "specialists.wizard_tab": {

@@ -303,7 +303,13 @@ const PLAIN: Told = {
     licence_number: is("TOLD-77"),
     created_at: is(at(39)),
   },
-  "specialists.status_step": { to_status: is("submitted"), at: is(at(40)), comment: is("told comment") },
+  "specialists.status_step": {
+    to_status: is("suspended"),
+    at: is(at(40)),
+    comment: is("told comment"),
+    objection: is("told objection"),
+    objection_answer: is("told answer to it"),
+  },
   "specialists.video": { url: is("https://video.told.example/1"), title: is("Told video") },
   "video.visit": {
     appointment_uuid: is(APPOINTMENT.uuid),

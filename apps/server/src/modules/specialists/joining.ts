@@ -1,3 +1,4 @@
+import { objectionEndpoints } from "@arnica/contract/objections"
 import { specialistReviewEndpoints } from "@arnica/contract/specialist-review"
 import { wizardEndpoints } from "@arnica/contract/wizard"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
@@ -10,6 +11,7 @@ import { remindOfLicences } from "./review/licence-reminders.ts"
 import { countWaiting } from "./review/list-repository.ts"
 import type { Decision } from "./review/move.ts"
 import { subscribeNews } from "./review/news.ts"
+import { objectionRoutes } from "./review/objections.ts"
 import { reviewRoutes } from "./review/routes.ts"
 import { type BillingFacts, billingOf } from "./wizard/billing-of.ts"
 import type { Calendars, WizardContext } from "./wizard/context.ts"
@@ -28,7 +30,7 @@ export type Joining = {
   readonly closeOwn: (decision: Decision & { readonly also: (tx: Tx) => Promise<void> }) => Promise<void>
   /** Where a profile stands, who closed it, and what its owner may do with it; null for an unknown one. */
   readonly standingOf: (id: number) => Promise<OwnStanding | null>
-  /** How many profiles wait to be checked, since when the first does (epoch milliseconds), and of how many a licence runs out. */
+  /** How many profiles wait to be checked, since when the first does (epoch milliseconds), of how many a licence runs out, and how many objections wait. */
   readonly countWaiting: () => ReturnType<typeof countWaiting>
   /** In whose name invoices of a specialist are written, and whether they may be; null for an unknown one. */
   readonly issuerOf: (on: Queryable, id: number) => Promise<IssuerFacts | null>
@@ -69,6 +71,7 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
   }
   http.implement(wizardEndpoints, { ...wizardReadings(ctx), ...wizardSavings(ctx) })
   http.implement(specialistReviewEndpoints, reviewRoutes(ctx))
+  http.implement(objectionEndpoints, objectionRoutes(ctx))
   subscribeNews(ctx)
   subscribePortraits(ctx)
   remindOfLicences(ctx)

@@ -71,7 +71,9 @@ export const profilesOfPeople = (leaving: Leaving): PersonalDataHolder => ({
       union all select file_key from specialists.document where specialist_id = ${id}`)
     for (const name of CHILDREN)
       await tx.execute(sql`delete from specialists.${sql.identifier(name)} where specialist_id = ${id}`)
-    await tx.execute(sql`update specialists.status_step set comment = null where specialist_id = ${id}`)
+    await tx.execute(sql`
+      update specialists.status_step set comment = null, objection = null, objection_answer = null
+      where specialist_id = ${id}`)
     await tx.execute(sql`
       update specialists.specialist set url = 'closed-' || id, status = 'closed', suspended_comment = null, photo = null,
         gender = 'other', city = null, office_address = null, latitude = null, longitude = null,
@@ -124,7 +126,8 @@ const careOf = async (on: Queryable, userId: string): Promise<Sections> => ({
   ),
   checks: await exportRows(
     on,
-    sql`select c.at, c.to_status as "status", c.comment as "note" from specialists.status_step c
+    sql`select c.at, c.to_status as "status", c.comment as "note", c.objection as "text",
+        c.objection_answer as "answer" from specialists.status_step c
       join specialists.specialist s on s.id = c.specialist_id where s.user_id = ${userId} order by c.id`,
   ),
   comments: await exportRows(

@@ -22,7 +22,14 @@ const OVERVIEW: Overview = {
   jobs: [{ name: "mail", waiting: 1, failed: 2 }],
   waiting: {
     profiles: { count: 4, since: "2026-03-02T09:00:00.000Z" },
-    ...{ licences: 0, reviews: { waiting: 0, reported: 6 }, forsaken: 1, absences: 0, payoutRuns: 3 },
+    ...{
+      licences: 0,
+      objections: 2,
+      reviews: { waiting: 0, reported: 6 },
+      forsaken: 1,
+      absences: 0,
+      payoutRuns: 3,
+    },
   },
 }
 
@@ -30,7 +37,12 @@ const NOTHING: Pick<Overview, "events" | "jobs" | "waiting"> = {
   events: { pending: 3, dead: 0, oldestSeconds: 1 },
   jobs: [{ name: "mail", waiting: 1, failed: 0 }],
   waiting: {
-    ...{ profiles: { count: 0, since: null }, licences: 0, reviews: { waiting: 0, reported: 0 } },
+    ...{
+      profiles: { count: 0, since: null },
+      licences: 0,
+      objections: 0,
+      reviews: { waiting: 0, reported: 0 },
+    },
     ...{ forsaken: 0, absences: 0, payoutRuns: 0 },
   },
 }
@@ -74,6 +86,7 @@ test("admins see what waits for them, each with the way to its list, or that not
   const ways = [
     ["/en/admin/specialists", "Profiles to check: 4"],
     ["/en/admin/reviews?show=reported", "Reviews reported by readers: 6"],
+    ["/en/admin/specialists?show=objected", "Objections to suspensions: 2"],
     ["/en/admin/appointments?list=forsaken", "Sessions with suspended or closed profiles: 1"],
     ["/en/admin/payouts?view=runs", "Payout runs to approve: 3"],
     ["/en/admin/background?list=jobs", "Failed jobs: 2"],

@@ -32,6 +32,7 @@ const REVIEW: SpecialistReview = {
   licenceExpiring: null,
   photo: null,
   comment: null,
+  objection: null,
   approvedAt: null,
   hasHours: true,
   tabs: [],

@@ -8,6 +8,7 @@ type List = (typeof SPECIALIST_LISTS)[number]
 export const LISTS: readonly List[] = [
   "waiting",
   "licenceExpiring",
+  "objected",
   "all",
   "draft",
   "submitted",

@@ -53,6 +53,14 @@ export const premiumQuery = ({ api, whose }: Asking) =>
     queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/premium", { query: whose, signal }),
   })
 
+/** What the reader said against their suspension. */
+export const objectionQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["wizard", "own", "objection"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/spec-wizard/objection", { signal }),
+  })
+
 /** What can be chosen: domains with their specialities, concerns, therapy types. */
 export const choicesQuery = (api: Api) =>
   queryOptions({

@@ -24,10 +24,15 @@ const waitingFor = async (ctx: AdministrationContext, { actor }: Reader): Promis
     countAppointments(ctx, "disputed"),
     ctx.payouts.runsToApprove(actor.userId),
   ])
-  const { waiting: count, since, licences } = profiles
+  const { waiting: count, since, licences, objections } = profiles
   return {
     profiles: { count, since: since === null ? null : new Date(since).toISOString() },
-    ...{ licences, reviews, forsaken, absences, payoutRuns },
+    licences,
+    objections,
+    reviews,
+    forsaken,
+    absences,
+    payoutRuns,
   }
 }
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { STATUSES } from "../domain/status.ts"
+import { OBJECTED } from "./objection-repository.ts"
 
 const milliseconds = z.number().nullable()
 
@@ -46,6 +47,7 @@ const WAITS = sql`(status = 'submitted' or waiting_since is not null)`
 
 const shownBy = ({ show, lastDay }: Listing): SQL => {
   if (show === "waiting") return WAITS
+  if (show === "objected") return OBJECTED
   if (show === "licenceExpiring")
     return sql`status in ('active', 'suspended') and licence_expires <= ${lastDay}::date`
   return show === "all" ? sql`true` : sql`status = ${show}`
@@ -95,18 +97,21 @@ export const listSpecialists = async (
   return { total, rows: lineRows.parse(found.rows) }
 }
 
-const waitingRow = z.tuple([z.object({ waiting: z.int(), since: milliseconds, licences: z.int() })])
+const waitingRow = z.tuple([
+  z.object({ waiting: z.int(), since: milliseconds, licences: z.int(), objections: z.int() }),
+])
 
-/** How many profiles wait to be checked, since when the first of them does, and of how many a licence runs out. */
+/** How many profiles wait to be checked, since when the first does, how many licences run out, and how many object. */
 export const countWaiting = async (
   db: Queryable,
   lastDay: string,
-): Promise<{ waiting: number; since: number | null; licences: number }> => {
+): Promise<z.infer<typeof waitingRow>[0]> => {
   const runsOut = shownBy({ show: "licenceExpiring", lastDay })
   const { rows } = await db.execute(sql`
     select (select count(*)::int from specialists.specialist where ${WAITS}) as waiting,
       (select extract(epoch from min(coalesce(submitted_at, waiting_since)))::float8 * 1000
         from specialists.specialist where ${WAITS}) as since,
-      (select count(*)::int from specialists.specialist where ${runsOut}) as licences`)
+      (select count(*)::int from specialists.specialist where ${runsOut}) as licences,
+      (select count(*)::int from specialists.specialist where ${OBJECTED}) as objections`)
   return waitingRow.parse(rows)[0]
 }

@@ -10,6 +10,8 @@ import { askedStateOf, lastSeen, tabsOf } from "./compare.ts"
 import { type Checked, readEvidence } from "./evidence.ts"
 import { findSteps, type StepRow } from "./history-repository.ts"
 import { presentLines } from "./list.ts"
+import { findObjection } from "./objection-repository.ts"
+import { presentObjection } from "./objections.ts"
 import { findQuestions, findRequest } from "./request-repository.ts"
 
 type OfDocuments = Pick<SpecialistReview, "documents" | "documentsRemoved" | "unchecked">
@@ -86,11 +88,12 @@ export const reviewOf = async (
   const on = ctx.db.query
   const of = await findCase(on, { id })
   if (of === null) throw new AppError("specialistNotFound")
-  const [profile, steps, request, questions] = await Promise.all([
+  const [profile, steps, request, questions, objection] = await Promise.all([
     readProfile(ctx, { on, of }),
     findSteps(on, id),
     findRequest(on, id),
     findQuestions(on, id),
+    findObjection(on, id),
   ])
   const [checked, asked] = await Promise.all([
     readEvidence(ctx, { on, profile }),
@@ -109,6 +112,7 @@ export const reviewOf = async (
   return {
     ...line,
     ...{ uuid: of.uuid, version: of.version, comment: of.comment, photo: await photoOf(ctx, profile) },
+    objection: presentObjection(objection),
     approvedAt: approval === null ? null : new Date(approval.at).toISOString(),
     hasHours: profile.hours?.hasHours ?? false,
     tabs: tabsOf({ profile, asked }),

@@ -6,6 +6,7 @@ import type { Handlers } from "../../../platform/http/handler.ts"
 import type { WizardContext } from "../wizard/context.ts"
 import { approve, close, requestChanges, resume } from "./decide.ts"
 import { pageOfSpecialists, specialistsAsCsv } from "./list.ts"
+import { answerObjection } from "./objections.ts"
 import { reviewOf } from "./review.ts"
 
 /** The calls of those who check profiles. All are for admins, which is their audience. */
@@ -29,6 +30,10 @@ export const reviewRoutes = (ctx: WizardContext): Handlers<typeof specialistRevi
   },
   "POST /api/v2/admin/specialists/{id}/resumption": async ({ actor, params, body, language }) => {
     await resume(ctx, { ...params, ...body, actor })
+    return await reviewOf(ctx, { ...params, language })
+  },
+  "POST /api/v2/admin/specialists/{id}/objection-answer": async ({ actor, params, body, language }) => {
+    await answerObjection(ctx, { ...params, ...body, actor })
     return await reviewOf(ctx, { ...params, language })
   },
   "POST /api/v2/admin/specialists/{id}/closing": async ({ actor, params, body, language }) => {

@@ -15,7 +15,7 @@ export function AdminWaiting({ overview }: { readonly overview: Overview }): Rea
     t("waits.line", { what, total: formatNumber({ language, value: total }) })
   const params = { lang: language, role: "admin" } as const
   const { waiting, events, jobs } = overview
-  const { profiles, licences, reviews, forsaken, absences, payoutRuns } = waiting
+  const { profiles, licences, objections, reviews, forsaken, absences, payoutRuns } = waiting
   const failed = jobs.reduce((total, job) => total + job.failed, 0)
   const since = profiles.since === null ? null : formatDate({ language, zone, at: profiles.since })
   return (
@@ -35,6 +35,11 @@ export function AdminWaiting({ overview }: { readonly overview: Overview }): Rea
             search={{ show: "licenceExpiring" }}
           >
             {line(t("waits.licences"), licences)}
+          </Link>
+        ),
+        objections === 0 ? null : (
+          <Link key="objections" to="/$lang/$role/specialists" params={params} search={{ show: "objected" }}>
+            {line(t("waits.objections"), objections)}
           </Link>
         ),
         ...(["waiting", "reported"] as const).map((show) =>

@@ -19,6 +19,7 @@ import { Documents } from "../parts/documents.tsx"
 import { AllFields, ChangedFields, UnchangedFields } from "../parts/field-groups.tsx"
 import { HistoryDialog } from "../parts/history-dialog.tsx"
 import { LicenceMark } from "../parts/licence-mark.tsx"
+import { ObjectionCard } from "../parts/objection-card.tsx"
 import { useDecide } from "../parts/use-decide.ts"
 import { type Comments, type Reading, useReading } from "../parts/use-reading.ts"
 import { reviewQuery } from "../queries.ts"
@@ -65,6 +66,7 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
         )}
         <Ways id={review.id} onShow={setShown} />
       </header>
+      <ObjectionCard review={review} />
       {decide.isOutdated ? (
         <Callout
           tone="warning"

@@ -55,7 +55,7 @@ export function VettingScreen({ search, onSearch }: ScreenProps): ReactElement {
             search={{ ...filter, show: list }}
             selected={show === list}
           >
-            {list === "waiting" || list === "all" || list === "licenceExpiring"
+            {list === "waiting" || list === "all" || list === "licenceExpiring" || list === "objected"
               ? t(`list.${list}`)
               : status(`status.${list}`)}
           </LinkChip>

@@ -1,8 +1,9 @@
 import type { WizardProgress } from "@arnica/contract/wizard-state"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
+import { Skeleton } from "@arnica/ui/skeleton"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
-import type { ReactElement } from "react"
+import { type ReactElement, Suspense } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
@@ -12,6 +13,7 @@ import { useFieldName } from "../model/use-field-name.ts"
 import { useAsking, useWhose } from "../model/whose.ts"
 import { progressQuery, termsQuery } from "../queries.ts"
 import { HoursLink } from "./hours-link.tsx"
+import { ObjectionPart } from "./objection.tsx"
 import { Questions } from "./questions.tsx"
 import { AcceptedTerms, AcceptTerms, isAccepted, useAcceptance } from "./specialist-terms.tsx"
 import { StepLink } from "./step-link.tsx"
@@ -42,6 +44,11 @@ export function FinishStep({ progress }: FinishProps): ReactElement {
     <div className={s.form}>
       <Questions />
       {status === "active" ? <Public progress={progress} /> : <Standing status={status} />}
+      {status === "suspended" ? (
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <ObjectionPart />
+        </Suspense>
+      ) : null}
       <AcceptedTerms terms={terms} />
     </div>
   )

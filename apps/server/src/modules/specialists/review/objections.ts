@@ -1,0 +1,146 @@
+import type { ObjectionStanding, objectionEndpoints } from "@arnica/contract/objections"
+import { translator } from "@arnica/i18n/server"
+import type { Tx } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import { answer } from "../../../platform/http/answer.ts"
+import type { Handlers } from "../../../platform/http/handler.ts"
+import { type MailContent, text } from "../../../platform/mail/letter/content.ts"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
+import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
+import { caseOf } from "../wizard/access.ts"
+import type { WizardContext } from "../wizard/context.ts"
+import { type Case, lockCase } from "../wizard/tab-repository.ts"
+import {
+  findObjection,
+  type ObjectionRow,
+  writeObjection,
+  writeObjectionAnswer,
+} from "./objection-repository.ts"
+
+const instant = (at: number): string => new Date(at).toISOString()
+
+/** An objection as it is read; null where none was made. */
+export const presentObjection = (row: ObjectionRow | null): ObjectionStanding["objection"] =>
+  row === null || row.at === null
+    ? null
+    : {
+        text: row.text ?? "",
+        at: instant(row.at),
+        answer: row.answer,
+        answeredAt: row.answeredAt === null ? null : instant(row.answeredAt),
+      }
+
+const standingOf = async (ctx: WizardContext, { id }: Case): Promise<ObjectionStanding> => {
+  const row = await findObjection(ctx.db.query, id)
+  return { mayObject: row !== null && row.at === null, objection: presentObjection(row) }
+}
+
+const personOf = async (ctx: WizardContext, { userId }: Case) => {
+  const user = (await ctx.identity.users.byIds([userId])).get(userId)
+  if (user === undefined) throw new AppError("specialistNotFound")
+  return user
+}
+
+/** To those who check profiles, who read English. What was said stands in the profile, not in the mail. */
+const noticeOf = ({ publicUrl }: WizardContext, { of, name }: { of: Case; name: string }): MailContent => ({
+  language: "en",
+  subject: "[specialist] Somebody objects to their suspension",
+  heading: "Somebody objects to their suspension",
+  blocks: [
+    text(
+      `${name} objects to the suspension of their profile. What they say stands in it, and is answered there.`,
+    ),
+    { kind: "button", label: "Read and answer", href: `${publicUrl}/en/admin/specialists/${of.id}` },
+  ],
+  why: "Sent because a suspended specialist objected.",
+})
+
+type Objecting = { readonly actor: SignedIn; readonly text: string }
+
+/** Keeps what the owner of a suspended profile says against it. Throws statusConflict for others, and for a second one. */
+const object = async (ctx: WizardContext, { actor, text: said }: Objecting): Promise<ObjectionStanding> => {
+  const of = await caseOf(ctx, { actor, query: {} })
+  const { firstName, lastName } = await personOf(ctx, of)
+  const letter = await writeLetter(noticeOf(ctx, { of, name: `${firstName} ${lastName}` }), ctx)
+  await ctx.db.transaction(async (tx) => {
+    const { step } = await lockObjection(tx, of.id)
+    if (step.at !== null) throw new AppError("statusConflict", { data: { status: of.status } })
+    await writeObjection(tx, { id: step.id, text: said, now: ctx.clock.now() })
+    await ctx.mail.send({ to: { address: ctx.brand.supportEmail }, ...letter }, tx)
+  })
+  return await standingOf(ctx, of)
+}
+
+/** The suspension that stands, kept from others. Throws specialistNotFound, and statusConflict where there is none. */
+const lockObjection = async (
+  tx: Tx,
+  specialistId: number,
+): Promise<{ readonly of: Case; readonly step: ObjectionRow }> => {
+  const of = await lockCase(tx, specialistId)
+  if (of === null) throw new AppError("specialistNotFound")
+  const step = await findObjection(tx, specialistId)
+  if (step === null) throw new AppError("statusConflict", { data: { status: of.status } })
+  return { of, step }
+}
+
+const answerLetter = (
+  ctx: WizardContext,
+  { user, said }: { readonly user: Awaited<ReturnType<typeof personOf>>; readonly said: string },
+): MailContent => {
+  const language = letterLanguage({ account: user })
+  const t = translator(language)
+  const subject = t("mails:objection.subject", { brand: ctx.brand.name })
+  return {
+    language,
+    subject,
+    heading: subject,
+    blocks: [
+      text(t("mails:objection.text", { name: user.firstName })),
+      ...said.split(/\n{2,}/).map(text),
+      {
+        kind: "button",
+        label: t("mails:profile.button"),
+        href: `${ctx.publicUrl}/${language}/provider/wizard`,
+      },
+    ],
+    why: t("mails:footer.whyAccount", { brand: ctx.brand.name }),
+  }
+}
+
+type Answering = { readonly actor: SignedIn; readonly id: number; readonly answer: string }
+
+/**
+ * Answers an objection, once, and tells the specialist by mail. The suspension stands until somebody ends it. Throws
+ * specialistNotFound, and statusConflict where nothing waits for an answer.
+ */
+export const answerObjection = async (
+  ctx: WizardContext,
+  { actor, id, answer: said }: Answering,
+): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const { of, step } = await lockObjection(tx, id)
+    if (step.at === null || step.answeredAt !== null)
+      throw new AppError("statusConflict", { data: { status: of.status } })
+    await writeObjectionAnswer(tx, { id: step.id, answer: said, by: actor.userId, now: ctx.clock.now() })
+    await ctx.audit.record(tx, {
+      actor,
+      action: "specialists.objectionAnswered",
+      subject: of.userId,
+      object: { type: "specialist", id: String(id) },
+    })
+    const user = await personOf(ctx, of)
+    const letter = answerLetter(ctx, { user, said })
+    await ctx.mail.send({ to: { address: user.email }, ...(await writeLetter(letter, ctx)) }, tx)
+    const data = { kind: "info", title: letter.subject.slice(0, 200), group: `profile-${id}` } as const
+    await ctx.live.publish(tx, { userId: user.id, type: "notification", data })
+  })
+}
+
+/** How suspended specialists object: each for their own profile. */
+export const objectionRoutes = (ctx: WizardContext): Handlers<typeof objectionEndpoints> => ({
+  "GET /api/v2/spec-wizard/objection": async ({ actor }) =>
+    await standingOf(ctx, await caseOf(ctx, { actor, query: {} })),
+  "POST /api/v2/spec-wizard/objection": async ({ actor, body }) =>
+    answer({ status: 201, body: await object(ctx, { actor, text: body.text }) }),
+})
