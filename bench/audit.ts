@@ -56,7 +56,7 @@ const record = (audit: Audit, tx: Tx): Promise<void> =>
     actor: { kind: "system", name: "bench" },
     action: "practice.clientRead",
     subject: randomUUID(),
-    object: { type: "thing", id: "1" },
+    object: { type: "appointment", id: "1" },
     request: { id: "request", ip: "192.0.2.7" },
   })
 

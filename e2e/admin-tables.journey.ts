@@ -185,7 +185,10 @@ describe.each(
     await page.getByLabel(t("dashboard:audit.subject")).fill(OTHER_ADMIN.email)
     await page.keyboard.press("Enter")
     await page.waitForURL((url) => url.searchParams.get("subject") === OTHER_ADMIN.email)
-    await page.getByText(`identity.${right}Given`).first().waitFor()
+    await page
+      .getByText(t(`audit:action.identity.${right}Given`))
+      .first()
+      .waitFor()
     await expectAccessible(page)
 
     await open("/admin/background?list=mails")

@@ -16,7 +16,7 @@ const ENDS = [
 // Each run has a server, a clock and a database of its own.
 it.concurrent.each(SEEDS)(
   `agrees with a simple model over ${STEPS} random operations, seed %d`,
-  { timeout: 60 * STEPS * RUNS },
+  { timeout: 120 * STEPS * RUNS },
   async (seed) => {
     const tally = await runModel({ steps: STEPS, seed })
     expect({ missing: ENDS.filter((end) => !tally.has(end)), tally: [...tally] }).toMatchObject({

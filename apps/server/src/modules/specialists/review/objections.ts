@@ -36,6 +36,9 @@ const standingOf = async (ctx: WizardContext, { id }: Case): Promise<ObjectionSt
   return { mayObject: row !== null && row.at === null, objection: presentObjection(row) }
 }
 
+/** Where nobody is suspended. */
+const NONE: ObjectionStanding = { mayObject: false, objection: null }
+
 const personOf = async (ctx: WizardContext, { userId }: Case) => {
   const user = (await ctx.identity.users.byIds([userId])).get(userId)
   if (user === undefined) throw new AppError("specialistNotFound")
@@ -140,7 +143,7 @@ export const answerObjection = async (
 /** How suspended specialists object: each for their own profile. */
 export const objectionRoutes = (ctx: WizardContext): Handlers<typeof objectionEndpoints> => ({
   "GET /api/v2/spec-wizard/objection": async ({ actor }) =>
-    await standingOf(ctx, await caseOf(ctx, { actor, query: {} })),
+    actor.specialistId === null ? NONE : await standingOf(ctx, await caseOf(ctx, { actor, query: {} })),
   "POST /api/v2/spec-wizard/objection": async ({ actor, body }) =>
     answer({ status: 201, body: await object(ctx, { actor, text: body.text }) }),
 })

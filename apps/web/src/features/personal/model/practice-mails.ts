@@ -8,7 +8,7 @@ export const PRACTICE_MAILS = {
   packages: ["packageSold", "packageStopped", "packageGoesOn", "packageLost"],
   reviews: ["reviewed", "reviewAnswerHidden", "reviewAnswerReleased"],
   payouts: ["payoutAccount", "payoutPaid", "payoutReturned"],
-  profile: ["profile", "licenceSoon", "licenceOver", "feeChange"],
+  profile: ["profile", "objection", "licenceSoon", "licenceOver", "feeChange"],
   premium: ["premiumBegun", "premiumRenewed", "premiumRefused", "premiumEnded"],
   partners: ["clinicInvitation"],
 } as const
