@@ -185,10 +185,8 @@ describe.each(
     await page.getByLabel(t("dashboard:audit.subject")).fill(OTHER_ADMIN.email)
     await page.keyboard.press("Enter")
     await page.waitForURL((url) => url.searchParams.get("subject") === OTHER_ADMIN.email)
-    await page
-      .getByText(t(`audit:action.identity.${right}Given`))
-      .first()
-      .waitFor()
+    const said = t(`audit:action.identity.${right}Given`)
+    await page.locator("ol strong").filter({ hasText: said }).first().waitFor()
     await expectAccessible(page)
 
     await open("/admin/background?list=mails")
