@@ -34,7 +34,10 @@ test("the overview counts what waits, by the same conditions as the lists", asyn
   const waiting = async () => overviewSchema.parse(await asAdmin("/api/v2/admin/overview")).waiting
   expect(await waiting()).toEqual({
     ...{ profiles: { count: 0, since: null }, licences: 0, reviews: { waiting: 0, reported: 0 } },
-    ...{ forsaken: 0, absences: 0, objections: 0, payoutRuns: 0 },
+    forsaken: 0,
+    absences: 0,
+    objections: 0,
+    payoutRuns: 0,
   })
   const { pool } = stage.server.platform.db
   const { ioana, andrei, ana, admin, server } = stage
@@ -66,7 +69,10 @@ test("the overview counts what waits, by the same conditions as the lists", asyn
   await draft(stage.bob.userId)
   expect(await waiting()).toEqual({
     ...{ profiles: { count: 1, since }, licences: 1, reviews: { waiting: 1, reported: 1 } },
-    ...{ forsaken: 1, absences: 0, objections: 0, payoutRuns: 1 },
+    forsaken: 1,
+    absences: 0,
+    objections: 0,
+    payoutRuns: 1,
   })
   const list = async (url: string, query: Record<string, string>): Promise<number> => {
     const answer = await stage.call({ as: admin, method: "GET", url, query })

@@ -58,7 +58,9 @@ const changing = async ({ db, audit }: Context, given: Changing): Promise<Catalo
     const after = (await findEntries(tx, kind)).find((each) => each.code === code)
     if (after === undefined) throw new AppError("notFound")
     await audit.record(tx, {
-      ...{ actor, action: `catalog.${act}` as const, object: { type: kind, id: code } },
+      actor,
+      action: `catalog.${act}` as const,
+      object: { type: kind, id: code },
       details: { before: before?.names.en ?? null, after: after.names.en ?? null },
     })
     return after
