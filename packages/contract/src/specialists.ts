@@ -1,3 +1,4 @@
+import { isOwnVideo } from "@arnica/rules/videos"
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { amountQuery } from "./reviews.ts"
@@ -94,8 +95,8 @@ export const profileModelSchema = z.object({
 })
 export type ProfileModel = z.infer<typeof profileModelSchema>
 
-/** A video of a specialist. */
-export const videoSchema = z.object({ url: z.url(), title: z.string() })
+/** A video of a specialist: elsewhere by its address, or among the marketplace's own files by its path. */
+export const videoSchema = z.object({ url: z.url().or(z.string().refine(isOwnVideo)), title: z.string() })
 
 const byUrl = z.object({ atlasUrl: profileUrlSchema })
 

@@ -156,6 +156,19 @@ test("a first free time is shown until it has passed", async () => {
   expect((await profile("ioana-muresan")).firstAppStartDate).toBeNull()
 })
 
+test("a video among the marketplace's own files is named by its path", async () => {
+  const url = "/media/public/0a/0a9d2c1e-5b7f-4c3d-8e6a-1f2b3c4d5e6f.webm"
+  const { pool } = server.platform.db
+  await pool.query(
+    "insert into specialists.video (specialist_id, url, title, position) values ($1, $2, 'Own', 9)",
+    [ioana.id, url],
+  )
+  const answer = await get("/rest/v2/profile-page/ioana-muresan/videos")
+  await pool.query("delete from specialists.video where url = $1", [url])
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().at(-1)).toEqual({ url, title: "Own" })
+})
+
 test("videos and posts come in their order, as many as asked for", async () => {
   const titles = async (path: string, language = "en") =>
     (await get(`/rest/v2/profile-page/ioana-muresan/${path}`, language))

@@ -9,6 +9,8 @@ afterAll(() => rig.server.close())
 
 const PREVIEW = "GET /api/v2/spec-wizard/preview"
 const VIDEO = "https://video.example.org/1"
+/** One among the marketplace's own files. */
+const OWN_VIDEO = "/media/public/0a/0a9d2c1e-5b7f-4c3d-8e6a-1f2b3c4d5e6f.webm"
 
 /** Offers four of the usual sessions as a package, on sale or not. */
 const offerPackage = async (cookie: string, onSale: boolean): Promise<void> => {
@@ -22,18 +24,23 @@ const offerPackage = async (cookie: string, onSale: boolean): Promise<void> => {
 it("is the public profile as it would be, with what stands beside it", async () => {
   const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
   await rig.fill(cookie)
-  await rig.save(cookie, "PATCH /api/v2/spec-wizard/about", { body: { videos: `${VIDEO}, ${VIDEO}` } })
+  await rig.save(cookie, "PATCH /api/v2/spec-wizard/about", {
+    body: { videos: `${VIDEO}, ${VIDEO}, ${OWN_VIDEO}` },
+  })
   const preview = (await rig.call(PREVIEW, { cookie })).json()
   expect(preview).toMatchObject({
     profile: {
       ...{ fullName: "Maria Pop", profession: "Clinical psychologist", headingText: "I listen first" },
-      ...{ city: "Iași", videoCount: 1, licence: null, reviewCount: 0 },
+      ...{ city: "Iași", videoCount: 2, licence: null, reviewCount: 0 },
       memberships: ["Colegiul Psihologilor din România"],
       offers: [{ minutes: 50, place: "online", prices: [{ amount: 18_000, currency: "RON" }] }],
     },
     isPublic: false,
     licences: [{ number: "12345", issuer: "Colegiul Psihologilor" }],
-    videos: [{ url: VIDEO, title: "" }],
+    videos: [
+      { url: VIDEO, title: "" },
+      { url: OWN_VIDEO, title: "" },
+    ],
     packages: [],
   })
   const byAdmin = await rig.call(PREVIEW, { cookie: rig.admin, query: { specialistID: String(id) } })
