@@ -151,6 +151,19 @@ const readWhySuspended = async ({ page, t, open }: Visitor, reason: string): Pro
   await expectAccessible(page)
 }
 
+/** Objects to being suspended. Whoever writes of danger meanwhile reads whom to call. */
+const objectTo = async ({ page, t, open }: Visitor): Promise<void> => {
+  await open("/provider/wizard?step=finish")
+  const said = page.getByLabel(t("wizard:objection.label"), { exact: true })
+  await said.fill("Without my work I want to die")
+  await page.locator("[data-help-card] a[href^='tel:']").first().waitFor()
+  await expectAccessible(page)
+  await said.fill("The licence was renewed; the new one is in my documents.")
+  await button(page, t("wizard:objection.send")).click()
+  await page.getByText(t("wizard:objection.open")).waitFor()
+  await expectAccessible(page)
+}
+
 /** Signs up, fills in everything and hands it in. Answers the address. */
 const joinAs = async (applicant: Visitor): Promise<string> => {
   const { page } = applicant
@@ -227,6 +240,7 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
   const phone = await newVisitor({ device: "phone", language: "el" })
   await lendSession(applicant, phone)
   for (const device of [applicant, phone]) await readWhySuspended(device, reason)
+  await objectTo(applicant)
 })
 
 /** Another step is not opened over what was typed and not saved. */

@@ -19,7 +19,8 @@ export const helpQuery = (api: Api, country?: string | undefined) =>
 /** Whether a text is long enough to say anything. */
 export const maySay = (text: string): boolean => text.trim().length >= SHORTEST
 
-const sentOf = (text: string): string => text.trim().slice(0, LONGEST)
+/** Of a longer text its end, which is being written. */
+const sentOf = (text: string): string => text.trim().slice(-LONGEST)
 
 type Asked = { readonly api: Api; readonly messages: MessageStore }
 type Typed = { readonly text: string; readonly country?: string | undefined }

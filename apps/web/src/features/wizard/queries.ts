@@ -202,6 +202,10 @@ export async function loadStep({ queryClient, ...asking }: Needs, step: WizardSt
       Promise.all([
         queryClient.ensureQueryData(termsQuery(asking)),
         queryClient.ensureQueryData(feeQuery(api)),
+        // Only for oneself: whoever fills in another's profile does not object for them.
+        asking.whose.specialistID === undefined
+          ? queryClient.ensureQueryData(objectionQuery(api))
+          : undefined,
       ]),
   }
   await Promise.all([loaders[step](), queryClient.ensureQueryData(previewQuery(asking))])

@@ -18,13 +18,17 @@ export const readPostmaster = async (dir: string): Promise<Postmaster | undefine
   }
 }
 
+/** Neither at its place nor, where it ends while it is looked at, to be read any more. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH")
+
 const isOurs = async (pid: number): Promise<boolean> => {
   if (process.platform !== "linux") return true
   try {
     // After a reboot the number may belong to any other program.
     return (await readFile(`/proc/${pid}/cmdline`, "utf8")).includes("postgres")
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false
+    if (isGone(error)) return false
     throw error
   }
 }

@@ -1,9 +1,8 @@
 import type { WizardProgress } from "@arnica/contract/wizard-state"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
-import { Skeleton } from "@arnica/ui/skeleton"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
-import { type ReactElement, Suspense } from "react"
+import type { ReactElement } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
@@ -44,11 +43,7 @@ export function FinishStep({ progress }: FinishProps): ReactElement {
     <div className={s.form}>
       <Questions />
       {status === "active" ? <Public progress={progress} /> : <Standing status={status} />}
-      {status === "suspended" ? (
-        <Suspense fallback={<Skeleton height="8rem" />}>
-          <ObjectionPart />
-        </Suspense>
-      ) : null}
+      {status === "suspended" && specialistID === undefined ? <ObjectionPart /> : null}
       <AcceptedTerms terms={terms} />
     </div>
   )

@@ -10,6 +10,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { objectionQuery } from "../queries.ts"
 import s from "./wizard.module.css"
 
@@ -73,6 +74,7 @@ function ObjectionForm(): ReactElement {
         rows={5}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <HelpWhileTyping text={text} />
       <div className={s.buttons}>
         <Button type="submit" loading={send.isPending}>
           {t("objection.send")}
