@@ -159,6 +159,8 @@ export const appointmentSchema = z.object({
   sessionName: z.string(),
   /** The group in which it is a seat; then `sessionName` is its title. */
   groupId: z.uuid().nullable(),
+  /** How many seats that group has; null for a session of one's own. */
+  groupSeats: z.int().nullable(),
   place: z.enum(["online", "office"]),
   specialist: bookingSpecialistSchema,
   clientTimeZone: z.string(),

@@ -164,7 +164,7 @@ export const groupEndpoints = defineEndpoints({
       isOnSale: z.boolean().optional(),
     }),
     responses: { 200: groupSchema },
-    errors: ["notFound", "statusConflict", "seatsAreTaken"],
+    errors: ["notFound", "badInput", "statusConflict", "seatsAreTaken"],
   },
   "POST /api/v2/practice/groups/{id}/rescheduling": {
     summary:

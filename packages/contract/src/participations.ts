@@ -19,6 +19,8 @@ const participationSchema = z.object({
   sessionTypeCode: z.string(),
   sessionName: z.string(),
   place: z.enum(["online", "office"]),
+  /** By what its room is known, of a session by video that was accepted; null for any other. */
+  room: z.uuid().nullable(),
   specialist: bookingSpecialistSchema,
   /** Who booked it. */
   invitedBy: z.string(),

@@ -17,6 +17,8 @@ export const bookedSessionSchema = z.object({
   sessionName: z.string(),
   /** The group in which it is a seat; then `sessionName` is its title. */
   groupId: z.uuid().nullable(),
+  /** How many seats that group has; null for a session of one's own. */
+  groupSeats: z.int().nullable(),
   place: z.enum(["online", "office"]),
   client: z.object({ fullName: z.string(), photo: z.string().nullable(), timeZone: z.string() }),
   /** The client among the specialist's clients; null before anything was paid for. */

@@ -17,6 +17,7 @@ const candidateSchema = z.object({
   usernameFragment: z.string().max(300).nullable().optional(),
 })
 
+/** `appointment` is what a room is known by (`Room.room`): an appointment, or a group in which several have a seat. */
 const here = { appointment: z.uuid(), instance: z.uuid() }
 const negotiation = {
   description: descriptionSchema.optional(),
@@ -47,6 +48,10 @@ export type CallRefusal = (typeof CALL_REFUSALS)[number]
 const presentSchema = z.object({
   instance: z.uuid(),
   side: z.enum(CONVERSATION_SIDES),
+  /** Whose page it is: the same for all pages of one person in this room, and of no use anywhere else. */
+  person: z.string().max(40).default(""),
+  /** What they are called by who is told of them. */
+  name: z.string().default(""),
   /** Whether they are let in; a specialist always is. */
   admitted: z.boolean(),
   since: instantSchema,
@@ -57,7 +62,15 @@ export type Present = z.infer<typeof presentSchema>
 /** What the server tells of a room, by type; a part of `liveTypes`. */
 export const callEvents = {
   /** Who is there, whenever that changes, and what time it is on the server. */
-  "call.state": z.object({ appointment: z.uuid(), now: instantSchema, people: z.array(presentSchema) }),
+  "call.state": z.object({
+    appointment: z.uuid(),
+    now: instantSchema,
+    /** Grows with each change of the room: of two states the one with the higher number is the later one. */
+    revision: z.int().min(0).default(0),
+    people: z.array(presentSchema),
+    /** Pages that were let in, have not left, and give no sign for a while: a connection to one may go on. */
+    silent: z.array(z.uuid()).optional(),
+  }),
   /** What another page said, stamped by the server with whose it was. */
   "call.signal": z.object({ appointment: z.uuid(), from: z.uuid(), to: z.uuid(), ...negotiation }),
   /** A page was not let in. With `elsewhere` comes the page of the same person that is in the room. */

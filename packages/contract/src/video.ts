@@ -14,11 +14,20 @@ const iceServerSchema = z.object({
 /** A server that helps two browsers to reach each other, as `RTCPeerConnection` takes it. */
 export type IceServer = z.infer<typeof iceServerSchema>
 
+/** How picture and sound go: between two, or from each to each of a few. */
+export const ROOM_WAYS = ["pair", "mesh"] as const
+
 const roomSchema = z.object({
+  /** As it was asked for: an appointment, or a group. */
   uuid: z.uuid(),
+  /** By what pages name the room in their frames; one for all who meet in it. */
+  room: z.uuid(),
+  way: z.enum(ROOM_WAYS),
+  /** Whether several meet in it who booked a seat each. */
+  isGroup: z.boolean(),
   /** As what the caller takes part. */
   side: z.enum(CONVERSATION_SIDES),
-  /** Whom the caller meets. */
+  /** Whom the caller meets; for the specialist of a group what it is called. */
   other: z.string(),
   start: instantSchema,
   end: instantSchema,
@@ -30,7 +39,7 @@ const roomSchema = z.object({
   /** With credentials until the room closes, while it is open; none before and after. */
   iceServers: z.array(iceServerSchema),
 })
-/** The room in which an appointment by video takes place, for one of its two people. */
+/** The room in which an appointment by video takes place, for one of its people. */
 export type Room = z.infer<typeof roomSchema>
 
 const waitingSchema = z.object({
@@ -44,7 +53,8 @@ export type WaitingInRoom = z.infer<typeof waitingSchema>
 /** The rooms of appointments by video. What happens in one goes over the websocket: `./video-frames.ts`. */
 export const videoEndpoints = defineEndpoints({
   "GET /api/v2/appointments/{uuid}/room": {
-    summary: "The video room of an appointment: with whom, from when to when, how to reach each other",
+    summary:
+      "The video room of an appointment, or of a group for its specialist: with whom, from when to when, how to reach each other",
     audience: "user",
     module: "video",
     params: z.object({ uuid: z.uuid() }),

@@ -358,6 +358,8 @@ export const LEFT_OUT: Reasons = {
     user_id: INNER,
     seen_at: "told as when they left, where they did not say so",
     present: "the same, without the moments in which a connection broke",
+    seat_uuid: "told as the appointment, in place of the group in whose room it was",
+    changed: INNER,
   },
   "wallet.account": { id: INNER, type: INNER, owner_id: INNER },
   "wallet.ledger_entry": { id: INNER, transaction_id: INNER, account_id: INNER },

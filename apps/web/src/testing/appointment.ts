@@ -11,6 +11,7 @@ export const APPOINTMENT: Appointment = {
   sessionTypeCode: "VIDEO_INDIVIDUAL",
   sessionName: "Video session",
   groupId: null,
+  groupSeats: null,
   place: "online",
   specialist: {
     id: 12,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { hasRoom, isByPhone, opening, roomState } from "./room.ts"
+import { hasRoom, isByPhone, MOST_VIDEO_SEATS, mostSeats, opening, roomState, roomWay } from "./room.ts"
 
 const START = Date.UTC(2026, 2, 29, 1, 0)
 const MINUTE = 60_000
@@ -28,13 +28,31 @@ describe("the room of a session", () => {
 })
 
 test.each([
-  ["VIDEO_INDIVIDUAL", "online", true],
-  ["VIDEO_COUPLE", "online", true],
-  ["VIDEO_GROUP", "online", false],
-  ["PHONE_INDIVIDUAL", "online", false],
-  ["OFFICE_INDIVIDUAL", "office", false],
-] as const)("a session of %s, %s, has a room: %s", (sessionTypeCode, place, expected) => {
-  expect(hasRoom({ sessionTypeCode, place })).toBe(expected)
+  ["VIDEO_INDIVIDUAL", "online", null, "pair"],
+  ["VIDEO_FAMILY", "online", null, "pair"],
+  ["VIDEO_COUPLE", "online", null, "mesh"],
+  ["VIDEO_GROUP", "online", 2, "mesh"],
+  ["VIDEO_GROUP", "online", 3, "mesh"],
+  ["VIDEO_GROUP", "online", 4, "forwarded"],
+  ["VIDEO_GROUP", "online", MOST_VIDEO_SEATS, "forwarded"],
+  ["VIDEO_GROUP", "online", MOST_VIDEO_SEATS + 1, null],
+  ["VIDEO_GROUP", "online", null, null],
+  ["VIDEO_GROUP", "office", 2, null],
+  ["PHONE_INDIVIDUAL", "online", null, null],
+  ["OFFICE_INDIVIDUAL", "office", null, null],
+] as const)(
+  "a session of %s, %s, with seats %s, takes the way %s",
+  (sessionTypeCode, place, groupSeats, way) => {
+    const kind = { sessionTypeCode, place, groupSeats }
+    expect(roomWay(kind)).toBe(way)
+    expect(hasRoom(kind)).toBe(way === "pair" || way === "mesh")
+  },
+)
+
+test("a group by video has 25 people at most, its specialist among them; others have what any may have", () => {
+  expect(mostSeats("VIDEO_GROUP", 50)).toBe(24)
+  expect(mostSeats("VIDEO_GROUP", 10)).toBe(10)
+  expect(mostSeats("OFFICE_GROUP", 50)).toBe(50)
 })
 
 test.each([

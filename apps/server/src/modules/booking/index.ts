@@ -52,9 +52,10 @@ import { appointmentOfClinic, cancelByAdmin, cancelByClinic, cancelByProvider } 
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { inviteClient } from "./use-cases/invite.ts"
 import { countsOf, subscribeLiveNews } from "./use-cases/live-news.ts"
+import { meetingOf, roomsOf } from "./use-cases/meeting.ts"
 import { openOrdersOf } from "./use-cases/open-orders.ts"
 import { fileOf } from "./use-cases/preparation.ts"
-import { bondOf, meetingOf, pairOf, type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
+import { bondOf, pairOf, type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { createWindingUp, type WindingUp } from "./use-cases/wind-up.ts"
 import { withdrawOfResting } from "./use-cases/withdraw-invitations.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
@@ -121,8 +122,10 @@ export type Booking = {
   readonly bondOf: (pair: Parameters<typeof bondOf>[1]) => ReturnType<typeof bondOf>
   /** The two of an appointment that was booked, for one of them. Throws appointmentNotFound. */
   readonly pairOf: (asked: Parameters<typeof pairOf>[1]) => ReturnType<typeof pairOf>
-  /** Where and when the two of an appointment meet, for one of them. Throws appointmentNotFound. */
+  /** Where and when the people of a session meet, and who comes, for one of them. Throws appointmentNotFound. */
   readonly meetingOf: (asked: Parameters<typeof meetingOf>[1]) => ReturnType<typeof meetingOf>
+  /** Sessions of a specialist that begin before an instant and take place in rooms here: by seat, and by room. */
+  readonly roomsOf: (asked: Parameters<typeof roomsOf>[1]) => ReturnType<typeof roomsOf>
   /** A file that a client left for some session, for those who may read it there; null for any other. */
   readonly fileOf: (asked: Parameters<typeof fileOf>[1]) => ReturnType<typeof fileOf>
   /** The specialists to whom what a client leaves is open now: a session is booked, or was held not long ago. */
@@ -141,7 +144,7 @@ export type Booking = {
   /** When appointments begin, by uuid; unknown ones are left out. One query. */
   readonly startsOf: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** What is booked with a specialist and still ahead, by time. */
-  readonly comingOf: (specialistId: number, to?: number) => Promise<Appointment[]>
+  readonly comingOf: (specialistId: number) => Promise<Appointment[]>
   /** What a specialist who leaves has open: sessions that are booked and ahead, groups, invitations. */
   readonly openWith: (specialistId: number) => Promise<OpenWith>
   /**
@@ -233,6 +236,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     bondOf: (pair) => bondOf(ctx, pair),
     pairOf: (asked) => pairOf(ctx, asked),
     meetingOf: (asked) => meetingOf(ctx, asked),
+    roomsOf: (asked) => roomsOf(ctx, asked),
     fileOf: (asked) => fileOf(ctx, asked),
     openTo: (clientId) => findOpenTo(db.query, { clientId, now: clock.now() }),
     sessionsWith: (asked) => sessionsWith(ctx, asked),
@@ -240,10 +244,9 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     heldSession: (uuid) => heldSession(ctx, uuid),
     packageOf: async (uuid) => (await findAppointment(db.query, { uuid }))?.packageId ?? null,
     startsOf: (uuids) => findStarts(db.query, uuids),
-    comingOf: async (specialistId, to) => {
+    comingOf: async (specialistId) => {
       const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const
-      const until = to === undefined ? {} : { to }
-      return (await listOfSpecialist(db.query, { ...asked, ...until, now: clock.now() })).items
+      return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items
     },
     openWith: (specialistId) => openWith(ctx, specialistId),
     openOrdersOf: (specialistIds) => openOrdersOf(ctx, specialistIds),

@@ -24,8 +24,13 @@ type ClientRecords = {
 
 /** Who was in the rooms of sessions by video: asked of who stands above booking in the graph of modules. */
 type Rooms = {
-  /** When the pages of both were seen, by appointment; those of which nothing is known are left out. One query. */
-  readonly seenIn: (uuids: readonly string[]) => Promise<ReadonlyMap<string, Seen>>
+  /**
+   * When the pages of both sides were seen in rooms, by the appointment of the client's seat; those of which nothing is
+   * known are left out. One query.
+   */
+  readonly seenIn: (
+    sessions: readonly { readonly seat: string; readonly room: string }[],
+  ) => Promise<ReadonlyMap<string, Seen>>
 }
 
 /** What this module asks of others. */

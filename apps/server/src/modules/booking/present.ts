@@ -20,7 +20,7 @@ import { isOpen, isOver, isStanding } from "./domain/lifecycle.ts"
 import { movableBefore, movableUntil } from "./domain/rescheduling.ts"
 import { isPaidFor, reviewObstacle } from "./domain/reviewing.ts"
 import { textIn } from "./groups/group.ts"
-import { textsOfGroups } from "./groups/group-repository.ts"
+import { groupSeatsOf, textsOfGroups } from "./groups/group-repository.ts"
 import { countAttachments } from "./repository/list.ts"
 import { openProposals } from "./repository/proposals.ts"
 import { beneficiaryName, reasonOfSpecialist } from "./sealed-words.ts"
@@ -78,6 +78,7 @@ type Shown = {
   readonly appointment: Appointment
   readonly specialist: BookingSpecialist
   readonly sessionName: string
+  readonly groupSeats: number | null
   readonly attachmentCount: number
   readonly beneficiary: string | null
   readonly companions: Presented["companions"]
@@ -127,6 +128,7 @@ const toPresented = (shown: Shown): Presented => {
     sessionTypeCode: appointment.sessionTypeCode,
     sessionName: shown.sessionName,
     groupId: appointment.groupId,
+    groupSeats: shown.groupSeats,
     place: appointment.place,
     specialist: shown.specialist,
     clientTimeZone: appointment.clientTimeZone,
@@ -166,7 +168,7 @@ export const presentAppointments = async (
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
   const held = appointments.filter(({ status }) => status === "completed")
-  const [specialists, nameOf, files, proposals, absences, orders, companions] = await Promise.all([
+  const [specialists, nameOf, files, proposals, absences, orders, companions, seatsOf] = await Promise.all([
     ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
     appointmentNames(ctx, { db: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
@@ -174,6 +176,7 @@ export const presentAppointments = async (
     absencesOf(ctx.db.query, ids),
     ctx.payments.orders(held.flatMap(({ orderId }) => orderId ?? [])),
     companionsShown(ctx, { on: ctx.db.query, appointments }),
+    groupSeatsOf(ctx.db.query, appointments),
   ])
   const presented = appointments.map(async (appointment) => {
     const specialist = specialists.get(appointment.specialistId)
@@ -183,6 +186,7 @@ export const presentAppointments = async (
       specialist: toBookingSpecialist(atOffice(specialist, appointment.officeAddress), language),
       isBookable: specialist.status === "active",
       sessionName: nameOf(appointment, language),
+      groupSeats: seatsOf(appointment),
       attachmentCount: files.get(appointment.id) ?? 0,
       beneficiary: await beneficiaryName(ctx, { on: ctx.db.query, appointment }),
       companions: companions.get(appointment.id) ?? [],

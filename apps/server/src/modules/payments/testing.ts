@@ -39,6 +39,7 @@ const anAppointment = (order: Order): Appointment => {
       sessionTypeCode: "video",
       sessionName: "Session",
       groupId: null,
+      groupSeats: null,
       clientTimeZone: "Europe/Bucharest",
       orderID: order.id,
     },

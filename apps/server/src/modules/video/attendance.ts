@@ -6,7 +6,9 @@ import type { VideoContext } from "./context.ts"
 
 const rows = z.array(
   z.object({
-    uuid: z.string(),
+    room: z.string(),
+    /** The appointment by which a guest came. */
+    seat: z.string(),
     side: z.enum(["client", "provider"]),
     admittedAt: z.number().nullable(),
     start: z.number(),
@@ -15,7 +17,10 @@ const rows = z.array(
 )
 type Row = z.infer<typeof rows>[number]
 
-/** When the pages of both were seen in rooms, by appointment; those of which nothing is known are left out. */
+/** A session as it is looked for: the appointment by which its client comes, and by what its room is known. */
+export type SessionInRoom = { readonly seat: string; readonly room: string }
+
+/** When the pages of both sides were seen in rooms, by seat; those of which nothing is known are left out. */
 export type SeenInRooms = ReadonlyMap<string, Seen>
 
 const seenOf = (found: readonly Row[]): Seen => {
@@ -29,17 +34,26 @@ const seenOf = (found: readonly Row[]): Seen => {
   }
 }
 
-/** When client and specialist were seen in the rooms of these appointments. Epoch milliseconds. */
-export const seenIn = async (db: Queryable, uuids: readonly string[]): Promise<SeenInRooms> => {
-  if (uuids.length === 0) return new Map()
+/**
+ * When the people of these sessions were seen in their rooms. Of those who come by one appointment each counts for it; of a
+ * specialist the same holds for all who meet in the room. Epoch milliseconds.
+ */
+export const seenIn = async (db: Queryable, sessions: readonly SessionInRoom[]): Promise<SeenInRooms> => {
+  if (sessions.length === 0) return new Map()
+  const rooms = [...new Set(sessions.map(({ room }) => room))]
   const found = await db.execute(sql`
-    select v.appointment_uuid as uuid, v.side, extract(epoch from v.admitted_at)::float8 * 1000 as "admittedAt",
+    select v.appointment_uuid as room, coalesce(v.seat_uuid, v.appointment_uuid) as seat, v.side, extract(epoch from v.admitted_at)::float8 * 1000 as "admittedAt",
       extract(epoch from lower(stretch))::float8 * 1000 as start,
       extract(epoch from upper(stretch))::float8 * 1000 as "end"
     from video.visit v, unnest(v.present) as stretch
-    where v.appointment_uuid = any(${sql.param([...uuids])}::uuid[])`)
-  const byRoom = Map.groupBy(rows.parse(found.rows), ({ uuid }) => uuid)
-  return new Map([...byRoom].map(([uuid, each]) => [uuid, seenOf(each)]))
+    where v.appointment_uuid = any(${sql.param(rooms)}::uuid[])`)
+  const byRoom = Map.groupBy(rows.parse(found.rows), ({ room }) => room)
+  const seen = new Map<string, Seen>()
+  for (const { seat, room } of sessions) {
+    const theirs = byRoom.get(room)?.filter((row) => row.side === "provider" || row.seat === seat) ?? []
+    if (theirs.length > 0) seen.set(seat, seenOf(theirs))
+  }
+  return seen
 }
 
 const KEPT_MS = 90 * 86_400_000

@@ -8,7 +8,7 @@ import type { Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly identity: Pick<Identity, "users">
   readonly specialists: Pick<Specialists, "bySpecialistIds">
-  readonly booking: Pick<Booking, "meetingOf" | "comingOf">
+  readonly booking: Pick<Booking, "meetingOf" | "roomsOf">
 }
 
 /** What every use case is handed. */

@@ -1,7 +1,7 @@
 import { videoEndpoints } from "@arnica/contract/video"
 import { callFrames } from "@arnica/contract/video-frames"
 import type { Platform } from "../../platform/types.ts"
-import { forgetVisits, type SeenInRooms, seenIn } from "./attendance.ts"
+import { forgetVisits, type SeenInRooms, type SessionInRoom, seenIn } from "./attendance.ts"
 import type { Neighbours, VideoContext } from "./context.ts"
 import { visitsOfPeople } from "./personal-data.ts"
 import { admit, beat, join, leave, signal } from "./use-cases/presence.ts"
@@ -10,8 +10,8 @@ import { waitingFor } from "./use-cases/waiting.ts"
 
 /** What other modules may ask of the rooms. */
 export type Video = {
-  /** When the pages of client and specialist were seen in the rooms of these appointments, by uuid. One query. */
-  readonly seenIn: (uuids: readonly string[]) => Promise<SeenInRooms>
+  /** When the people of these sessions were seen in their rooms, by seat. One query. */
+  readonly seenIn: (sessions: readonly SessionInRoom[]) => Promise<SeenInRooms>
 }
 
 const HOUR_SECONDS = 3_600
@@ -23,8 +23,8 @@ export const createVideo = (platform: Platform, neighbours: Neighbours): Video =
   const ctx: VideoContext = { db, clock, live, relay: config.relay, ...neighbours }
   personalData.register(visitsOfPeople)
   http.implement(videoEndpoints, {
-    "GET /api/v2/appointments/{uuid}/room": ({ actor, params }) =>
-      readRoom(ctx, { actor, uuid: params.uuid }),
+    "GET /api/v2/appointments/{uuid}/room": ({ actor, params, language }) =>
+      readRoom(ctx, { actor, uuid: params.uuid, language }),
     "GET /api/v2/practice/rooms/waiting": ({ actor }) => waitingFor(ctx, actor),
     "GET /api/v2/video/relay": async ({ actor }) => ({ iceServers: serversForTest(ctx, actor) }),
   })
@@ -54,5 +54,5 @@ export const createVideo = (platform: Platform, neighbours: Neighbours): Video =
     handle: (frame, actor) => leave(ctx, { actor, frame }),
   })
   jobs.every({ name: "video.forgetVisits", seconds: HOUR_SECONDS, handler: () => forgetVisits(ctx) })
-  return { seenIn: (uuids) => seenIn(db.query, uuids) }
+  return { seenIn: (sessions) => seenIn(db.query, sessions) }
 }

@@ -10,7 +10,7 @@ export const visitsOfPeople: PersonalDataHolder = {
     sections: {
       videoSessions: await exportRows(
         on,
-        sql`select appointment_uuid as "appointment", side as "as", joined_at as "cameIn", admitted_at as "letIn",
+        sql`select coalesce(seat_uuid, appointment_uuid) as "appointment", side as "as", joined_at as "cameIn", admitted_at as "letIn",
             coalesce(left_at, seen_at) as "left"
           from video.visit where user_id = ${userId} order by joined_at, id`,
       ),

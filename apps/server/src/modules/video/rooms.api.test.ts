@@ -1,26 +1,24 @@
 import { randomUUID } from "node:crypto"
 import { videoEndpoints } from "@arnica/contract/video"
-import { callEvents } from "@arnica/contract/video-frames"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../hostile/people/testing.ts"
 import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
-import { connectLive, type LiveClient } from "../../platform/websocket/testing.ts"
+import { createPages, type Page, type Pages } from "./rig/testing.ts"
 
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const
 
 let stage: Stage
 let booked: Booked
-let url: string
-const opened: LiveClient[] = []
+let pages: Pages
 beforeAll(async () => {
   stage = await setStage()
-  url = (await stage.server.start()) ?? ""
+  pages = createPages(stage, (await stage.server.start()) ?? "")
   booked = await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()
 })
 afterEach(async () => {
-  for (const line of opened.splice(0)) line.close()
+  pages.closeAll()
   // A line that broke keeps its place in the room for a while.
   await stage.server.platform.db.pool.query("update video.visit set left_at = seen_at where left_at is null")
 })
@@ -36,43 +34,8 @@ const moveTo = (minutes: number): void => {
   clock.advance(Date.parse(booked.start) + minutes * MINUTE - clock.now())
 }
 
-type Page = {
-  readonly instance: string
-  readonly line: LiveClient
-  readonly say: (type: string, data?: object) => void
-  /** The sides that the last news of the room named, with whether they are let in. */
-  readonly people: () => readonly (readonly [string, boolean])[] | undefined
-  /** What time it was on the server with the last news, in epoch milliseconds. */
-  readonly toldTime: () => number
-  /** How often it was told who is there. */
-  readonly states: () => number
-  readonly refusals: () => readonly string[]
-  readonly signals: () => readonly { from: string; description?: unknown; candidates?: unknown }[]
-}
-
-const openPage = async (as: Person, instance: string = randomUUID()): Promise<Page> => {
-  const line = await connectLive(url, { headers: { cookie: await stage.signIn(as) } })
-  opened.push(line)
-  const of = (type: string) => line.frames.filter((frame) => frame.type === type).map(({ data }) => data)
-  return {
-    instance,
-    line,
-    say: (type, data) => line.send({ type, data: { appointment: booked.uuid, instance, ...data } }),
-    people: () => {
-      const last = of("call.state").at(-1)
-      if (last === undefined) return undefined
-      const { people } = callEvents["call.state"].parse(last)
-      return people.map(({ side, admitted }) => [side, admitted] as const).toSorted()
-    },
-    toldTime: () => Date.parse(callEvents["call.state"].parse(of("call.state").at(-1)).now),
-    states: () => of("call.state").length,
-    refusals: () => of("call.refused").map((data) => callEvents["call.refused"].parse(data).reason),
-    signals: () =>
-      of("call.signal")
-        .map((data) => callEvents["call.signal"].parse(data))
-        .filter(({ to }) => to === instance),
-  }
-}
+const openPage = (as: Person, instance?: string): Promise<Page> =>
+  pages.open(as, { room: booked.uuid, instance })
 const enter = async (as: Person, more?: { replaces?: string; instance?: string }): Promise<Page> => {
   const page = await openPage(as, more?.instance)
   page.say("call.join", more?.replaces === undefined ? {} : { replaces: more.replaces })

@@ -4,6 +4,8 @@ import type { Platform } from "../../platform/types.ts"
 /** A page that was in a room, let in all the time. Epoch milliseconds. */
 export type AVisit = {
   readonly appointmentUuid: string
+  /** The appointment by which a guest of a group came. */
+  readonly seatUuid?: string
   readonly userId: string
   readonly side: "client" | "provider"
   readonly from: number
@@ -14,8 +16,18 @@ export type AVisit = {
 export const plantVisit = async ({ pool }: Platform["db"], visit: AVisit): Promise<void> => {
   const { appointmentUuid, userId, side, from, to } = visit
   await pool.query(
-    `insert into video.visit (id, appointment_uuid, user_id, side, joined_at, admitted_at, seen_at, left_at, present)
-     values ($1, $2, $3, $4, $5, $5, $6, $6, tstzmultirange(tstzrange($5, $6)))`,
-    [randomUUID(), appointmentUuid, userId, side, new Date(from).toISOString(), new Date(to).toISOString()],
+    `insert into video.visit (id, appointment_uuid, user_id, side, joined_at, admitted_at, seen_at, left_at, present, seat_uuid)
+     values ($1, $2, $3, $4, $5, $5, $6, $6, tstzmultirange(tstzrange($5, $6)), $7)`,
+    [
+      ...[
+        randomUUID(),
+        appointmentUuid,
+        userId,
+        side,
+        new Date(from).toISOString(),
+        new Date(to).toISOString(),
+      ],
+      visit.seatUuid ?? null,
+    ],
   )
 }

@@ -9,7 +9,13 @@ import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 const SESSION: BookedSession = {
   ...{ id: 1, uuid: "0b0a5f3e-0000-4000-8000-0000000000a1", status: "confirmed", minutes: 50 },
   ...{ start: "2026-03-12T09:00:00.000Z", end: "2026-03-12T09:50:00.000Z" },
-  ...{ sessionTypeCode: "VIDEO", sessionName: "Video session", groupId: null, place: "online" },
+  ...{
+    sessionTypeCode: "VIDEO",
+    sessionName: "Video session",
+    groupId: null,
+    groupSeats: null,
+    place: "online",
+  },
   client: { fullName: "Dan Marin", photo: null, timeZone: "Europe/Bucharest" },
   beneficiary: "Zoe Marin",
   companions: [],

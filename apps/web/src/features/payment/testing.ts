@@ -32,6 +32,7 @@ export const ORDER: SessionOrder = {
     sessionTypeCode: "VIDEO_INDIVIDUAL",
     sessionName: "Video session",
     groupId: null,
+    groupSeats: null,
     place: "online",
     specialist: {
       id: 12,

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest"
 import { isAttended } from "./attended.ts"
 
-const VIDEO = { status: "completed", place: "online", sessionTypeCode: "VIDEO_INDIVIDUAL" } as const
+const VIDEO = {
+  status: "completed",
+  place: "online",
+  sessionTypeCode: "VIDEO_INDIVIDUAL",
+  groupSeats: null,
+} as const
 
 test("who was there is told of sessions by video that are over", () => {
   expect(isAttended(VIDEO)).toBe(true)

@@ -11,6 +11,8 @@ export type SessionOfRoom = {
   readonly status: string
   readonly sessionTypeCode: string
   readonly place: "online" | "office"
+  /** How many seats its group has; null for a session of one's own. */
+  readonly groupSeats: number | null
   readonly start: string
   readonly end: string
 }
@@ -37,10 +39,11 @@ export function RoomLink({ session, area, size = "medium", leads = false }: Prop
   const t = useT("common")
   const language = useLanguage()
   const now = useNow()
-  const { uuid, status, sessionTypeCode, place, start, end } = session
+  const { uuid, status, sessionTypeCode, place, groupSeats, start, end } = session
   const span = { start: Date.parse(start), end: Date.parse(end), isStanding: STANDING.has(status) }
   const state = roomState(span, now)
-  if (!hasRoom({ sessionTypeCode, place }) || state === "over" || state === "calledOff") return null
+  if (!hasRoom({ sessionTypeCode, place, groupSeats }) || state === "over" || state === "calledOff")
+    return null
   const left = <VideoIcon size={size === "small" ? 18 : 20} />
   if (state === "early")
     return (

@@ -3,12 +3,13 @@ import { anAppointment } from "../testing.ts"
 import { canObject, isAttended, type KeptAttendance, stepOf } from "./attendance.ts"
 
 test("sessions by video that are over are attended, and no others", () => {
-  const of = (given: Parameters<typeof anAppointment>[0]) => isAttended(anAppointment(given))
+  const of = (given: Parameters<typeof anAppointment>[0]) => isAttended(anAppointment(given), null)
   expect(of({ status: "completed" })).toBe(true)
   expect(of({ status: "noShowClient" })).toBe(true)
   expect(of({ status: "confirmed" })).toBe(false)
   expect(of({ status: "completed", sessionTypeCode: "PHONE_INDIVIDUAL" })).toBe(false)
-  expect(of({ status: "completed", sessionTypeCode: "VIDEO_GROUP" })).toBe(false)
+  const seat = anAppointment({ status: "completed", sessionTypeCode: "VIDEO_GROUP" })
+  expect([null, 2, 3, 4].map((seats) => isAttended(seat, seats))).toEqual([false, true, true, false])
   expect(of({ status: "completed", place: "office" })).toBe(false)
 })
 

@@ -46,8 +46,10 @@ export type KeptAttendance = Pick<
 const HELD: ReadonlySet<string> = new Set(["completed", "noShowClient", "noShowProvider"])
 
 /** Whether it is noted who was in the room of an appointment: it had one, and is over. */
-export const isAttended = (appointment: Appointment): boolean =>
-  HELD.has(appointment.status) && hasRoom(appointment)
+export const isAttended = (
+  { status, sessionTypeCode, place }: Pick<Appointment, "status" | "sessionTypeCode" | "place">,
+  groupSeats: number | null,
+): boolean => HELD.has(status) && hasRoom({ sessionTypeCode, place, groupSeats })
 
 /** Whether something follows from what came of a session: then both are told, and can object. */
 export const hasConsequence = ({ outcome, back }: Pick<Attendance, "outcome" | "back">): boolean =>

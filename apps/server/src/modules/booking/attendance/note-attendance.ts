@@ -1,7 +1,8 @@
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { attendanceOf, type Seen } from "@arnica/rules/attendance"
 import type { BookingContext } from "../context.ts"
-import type { Appointment } from "../domain/appointment.ts"
+import { type Appointment, roomOf } from "../domain/appointment.ts"
+import { groupSeatsOf } from "../groups/group-repository.ts"
 import { findAppointments } from "../repository/appointments.ts"
 import { announceAttendance } from "../use-cases/announce.ts"
 import { hasConsequence, isAttended, OBJECT_WITHIN_MS } from "./attendance.ts"
@@ -41,8 +42,12 @@ const noteOne = async (ctx: BookingContext, { appointment, seen }: One): Promise
 export const noteAttendances = async (ctx: BookingContext): Promise<number> => {
   const { db, clock, rooms, log } = ctx
   const ids = await findUnnoted(db.query, { now: clock.now(), limit: BATCH })
-  const appointments = [...(await findAppointments(db.query, ids)).values()].filter(isAttended)
-  const seen = await rooms.seenIn(appointments.map(({ uuid }) => uuid))
+  const found = [...(await findAppointments(db.query, ids)).values()]
+  const seatsOf = await groupSeatsOf(db.query, found)
+  const appointments = found.filter((each) => isAttended(each, seatsOf(each)))
+  const seen = await rooms.seenIn(
+    appointments.map(({ uuid, groupId }) => ({ seat: uuid, room: roomOf({ uuid, groupId }) })),
+  )
   for (const appointment of appointments)
     try {
       await noteOne(ctx, { appointment, seen: seen.get(appointment.uuid) ?? NOBODY })

@@ -4,13 +4,14 @@ import type {
   ReceivedParticipation,
 } from "@arnica/contract/participations"
 import type { Language } from "@arnica/i18n/languages"
+import { hasRoom } from "@arnica/rules/rooms"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Actor, SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointmentNames, atOffice, toBookingSpecialist } from "../present.ts"
 import { findAppointments } from "../repository/appointments.ts"
-import { type Addressed, type Companion, canAnswer } from "./companion.ts"
+import { type Addressed, type Companion, type CompanionStatus, canAnswer } from "./companion.ts"
 import { companionBehind } from "./companion-link.ts"
 import { companionsOf, listOf } from "./companion-repository.ts"
 import { addressOfCompanion, markOf } from "./sealed-companions.ts"
@@ -41,15 +42,18 @@ export const addressedTo = async (
 type Taking = {
   readonly on: Queryable
   readonly appointment: Pick<Appointment, "id" | "clientId">
+  /** Only those who stand so; all of them unless told. */
+  readonly only?: CompanionStatus
 }
 
 /** The accounts of those who take part in an appointment or are asked to: which answered, else whose address was named. */
 export const accountsBeside = async (
   ctx: Pick<BookingContext, "identity" | "fields">,
-  { on, appointment: { id, clientId } }: Taking,
+  { on, appointment: { id, clientId }, only }: Taking,
 ): Promise<string[]> => {
   const accounts = new Set<string>()
   for (const companion of await companionsOf(on, [id])) {
+    if (only !== undefined && companion.status !== only) continue
     const email =
       companion.userId === null ? await addressOfCompanion(ctx, { on, clientId, companion }) : null
     const named = email === null ? null : await ctx.identity.users.byEmail(email)
@@ -85,6 +89,10 @@ const present = async (ctx: BookingContext, { companions, language }: Shown): Pr
       ...{ start: iso(appointment.start), end: iso(appointment.end), minutes: appointment.minutes },
       ...{ sessionTypeCode: appointment.sessionTypeCode, sessionName: nameOf(appointment, language) },
       place: appointment.place,
+      room:
+        companion.status === "accepted" && hasRoom({ ...appointment, groupSeats: null })
+          ? appointment.uuid
+          : null,
       specialist: toBookingSpecialist(atOffice(specialist, appointment.officeAddress), language),
       invitedBy: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
       canAnswer: canAnswer(appointment, now),

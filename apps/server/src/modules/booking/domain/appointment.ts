@@ -59,3 +59,6 @@ export type Appointment = {
 /** The name under which an appointment takes time in people's calendars. */
 export const holderRefOf = (appointment: Pick<Appointment, "uuid">): string =>
   `appointment:${appointment.uuid}`
+
+/** By what the room is known in which an appointment takes place: by itself, or by the group in which it is a seat. */
+export const roomOf = ({ uuid, groupId }: Pick<Appointment, "uuid" | "groupId">): string => groupId ?? uuid

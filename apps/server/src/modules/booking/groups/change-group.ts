@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { groupPolicy } from "../policy.ts"
-import { type Group, isComing, textsOf } from "./group.ts"
+import { type Group, isComing, refuseTooMany, textsOf } from "./group.ts"
 import { groupFor } from "./group-access.ts"
 import { findGroup, lockGroup, pageOfGroups, updateGroup } from "./group-repository.ts"
 import { presentGroup, presentGroups } from "./present-groups.ts"
@@ -51,7 +51,7 @@ type Change = {
 
 /**
  * Changes what a group says, how many seats it has, and whether they are sold. Throws notFound, statusConflict once it
- * began or was called off, and seatsAreTaken when more are booked or held than it would have.
+ * began or was called off, badInput for more than by video, and seatsAreTaken when more are booked or held than it would have.
  */
 export const changeGroup = async (
   ctx: BookingContext,
@@ -62,6 +62,8 @@ export const changeGroup = async (
     const group = await lockGroup(tx, id)
     if (group === null || !isComing(group, ctx.clock.now())) throw new AppError("statusConflict")
     const { texts, capacity = group.capacity, isOnSale = group.status === "open" } = change
+    // One that was planned larger keeps its seats, and does not get more.
+    if (capacity > group.capacity) refuseTooMany({ sessionTypeCode: group.sessionTypeCode, capacity })
     if (capacity < group.taken) throw new AppError("seatsAreTaken", { params: { count: group.taken } })
     const next = {
       ...({ id, capacity, status: isOnSale ? "open" : "closed" } as const),

@@ -171,3 +171,20 @@ export const textsOfGroups = async (
   )
   return new Map(titleRows.parse(rows).map(({ id, texts }) => [id, texts]))
 }
+
+const seatRows = z.array(z.object({ id: z.string(), capacity: z.int() }))
+type OfGroup = { readonly groupId: string | null }
+
+/** How many seats the group has of which an appointment is one; null for a session of one's own. */
+export type GroupSeats = (appointment: OfGroup) => number | null
+
+/** The same for these appointments, with one query at most. */
+export const groupSeatsOf = async (db: Queryable, appointments: readonly OfGroup[]): Promise<GroupSeats> => {
+  const ids = [...new Set(appointments.flatMap(({ groupId }) => groupId ?? []))]
+  if (ids.length === 0) return () => null
+  const { rows } = await db.execute(
+    sql`select g.id, g.capacity from booking.group_session g where g.id = any(${sql.param(ids)}::uuid[])`,
+  )
+  const seats = new Map(seatRows.parse(rows).map(({ id, capacity }) => [id, capacity]))
+  return ({ groupId }) => (groupId === null ? null : (seats.get(groupId) ?? null))
+}

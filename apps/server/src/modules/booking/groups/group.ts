@@ -1,7 +1,10 @@
 import type { GROUP_STATUSES, Group as Shown } from "@arnica/contract/groups"
+import { LIMITS } from "@arnica/contract/limits"
 import type { Currency } from "@arnica/contract/shared"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import type { CancellationPolicy } from "@arnica/rules/cancellation"
+import { mostSeats } from "@arnica/rules/rooms"
+import { refuseFields } from "../../../platform/http/refused-fields.ts"
 
 export type GroupStatus = (typeof GROUP_STATUSES)[number]
 
@@ -29,6 +32,15 @@ export type Group = {
   readonly officeAddress: string | null
   readonly status: GroupStatus
   readonly createdAt: number
+}
+
+/** Refuses more seats than a group of its kind can have. Throws badInput. */
+export const refuseTooMany = ({
+  sessionTypeCode,
+  capacity,
+}: Pick<Group, "sessionTypeCode" | "capacity">): void => {
+  const limit = mostSeats(sessionTypeCode, LIMITS.groupSeatsMost)
+  if (capacity > limit) throw refuseFields([{ path: "capacity", text: "tooBigNumber", params: { limit } }])
 }
 
 /** The name under which a group takes time in its specialist's calendar. */

@@ -120,3 +120,18 @@ it("stands in the calendar as one block, and is nobody else's to see", async () 
   const stranger = rig.asProvider(await rig.specialist())
   expect((await rig.call({ url: `/api/v2/practice/groups/${group.id}`, who: stranger })).status).toBe(404)
 })
+
+it("refuses more than 24 seats by video at their field, and leaves a larger one that stands as it is", async () => {
+  const refused = await make({ capacity: 25 })
+  expect(refused.status).toBe(400)
+  expect(refused.raw).toContain('"path":"capacity"')
+  const { id } = await aGroup({ capacity: 24 })
+  const raised = await change(id, { capacity: 25 })
+  expect([raised.status, raised.raw.includes('"path":"capacity"')]).toEqual([400, true])
+  // One that was planned before there was a limit.
+  await rig.server.platform.db.pool.query("update booking.group_session set capacity = 40 where id = $1", [
+    id,
+  ])
+  for (const capacity of [40, 30]) expect((await change(id, { capacity })).status).toBe(200)
+  expect((await change(id, { capacity: 31 })).status).toBe(400)
+})

@@ -7,7 +7,7 @@ import { instantToWall, wallToInstant } from "@arnica/rules/zones"
 import { AppError } from "../../../platform/errors.ts"
 import type { BookingContext } from "../context.ts"
 import { refuseUnfit } from "../use-cases/fit.ts"
-import { type Group, groupRef, textsOf } from "./group.ts"
+import { type Group, groupRef, refuseTooMany, textsOf } from "./group.ts"
 import { insertGroup } from "./group-repository.ts"
 import { presentGroups } from "./present-groups.ts"
 
@@ -72,6 +72,7 @@ export const makeGroups = async (ctx: BookingContext, wish: NewGroups): Promise<
   const specialist = specialistId === null ? null : await ctx.specialists.byId(specialistId)
   if (specialist === null) throw new AppError("statusConflict")
   const place = await placeOf(ctx, wish.sessionTypeCode)
+  refuseTooMany(wish)
   const starts = weekly({ start: wish.start, weeks, zone: specialist.timeZone })
   await refuseUnfit(ctx, { specialistId: specialist.id, minutes, place, starts, meant: () => isTimeMeant })
   const made = await ctx.db.transaction(async (tx) => {

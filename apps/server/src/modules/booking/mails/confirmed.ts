@@ -1,11 +1,12 @@
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import { hasRoom, isByPhone } from "@arnica/rules/rooms"
+import { isByPhone } from "@arnica/rules/rooms"
 import { type Block, text } from "../../../platform/mail/letter/content.ts"
 import { deadlinesOf } from "../domain/cancellation.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import { callText } from "./call.ts"
 import type { MailFacts } from "./facts.ts"
+import { isInRoom } from "./links.ts"
 import { sessionRows } from "./shared-rows.ts"
 
 const priceOf = ({ appointment }: MailFacts, language: AppointmentMail["language"]): string =>
@@ -15,7 +16,7 @@ const howToJoin = (t: Translator, facts: MailFacts): string => {
   const { appointment } = facts
   if (isByPhone(appointment)) return callText(t, { facts, side: "client" })
   if (appointment.place === "office") return t("mails:confirmed.joinOffice")
-  return t(hasRoom(appointment) ? "mails:confirmed.joinRoom" : "mails:confirmed.joinOnline")
+  return t(isInRoom(facts) ? "mails:confirmed.joinRoom" : "mails:confirmed.joinOnline")
 }
 
 const pageOf = ({ appointment, client, publicUrl }: MailFacts): string =>

@@ -7,6 +7,7 @@ import type { SpecialistSummary } from "../../specialists/index.ts"
 import { companionsShown } from "../companions/present-companions.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
+import { groupSeatsOf } from "../groups/group-repository.ts"
 import { appointmentNames, atOffice } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countAttachments } from "../repository/list.ts"
@@ -45,6 +46,8 @@ export type MailFacts = {
   readonly companions: readonly string[]
   readonly attachmentCount: number
   readonly sessionName: (language: Language) => string
+  /** How many seats its group has; null for a session of one's own. */
+  readonly groupSeats: number | null
   readonly publicUrl: string
   /** When the mail is written, as epoch milliseconds. */
   readonly now: number
@@ -110,6 +113,7 @@ export const gatherFacts = async (
       .map(({ fullName }) => fullName),
     attachmentCount: files.get(appointment.id) ?? 0,
     sessionName: (language) => nameOf(appointment, language),
+    groupSeats: (await groupSeatsOf(given.db, [appointment]))(appointment),
     publicUrl: ctx.publicUrl,
     now: ctx.clock.now(),
   }

@@ -22,7 +22,8 @@ const specialistNotices = async () =>
 
 test("each who booked a place is reminded of theirs, and the specialist once of all", async () => {
   const other = await dan()
-  const group = await groups.aGroup()
+  // More than four people have no room yet: their specialist says how they meet.
+  const group = await groups.aGroup({ capacity: 4 })
   const { appUuid } = await groups.paidSeat(group)
   await groups.paidSeat(group, other)
   await rig.server.settle()
@@ -32,7 +33,6 @@ test("each who booked a place is reminded of theirs, and the specialist once of 
     expect(watch.remindersTo(userId)).toEqual([DAY_AHEAD, HOUR_AHEAD])
   const text = watch.mailsTo(people.ana.userId).at(-1)?.text
   expect(text).toContain("Sleeping better")
-  // Groups have no room yet: their specialist says how they meet.
   expect(text).toContain("Your specialist will message you about how you’ll meet online.")
   expect(text).toContain(`/en/customer/appointments/${appUuid}`)
   expect(text).not.toContain("videoconference")
@@ -45,6 +45,20 @@ test("each who booked a place is reminded of theirs, and the specialist once of 
   expect(mail?.text).toContain("/en/provider/groups")
   expect(mail?.subject).not.toMatch(/Sleeping|\d/)
   expect(await specialistNotices()).toEqual([DAY_AHEAD, HOUR_AHEAD])
+})
+
+test("of a small group by video the reminders lead to its room, each by their own address", async () => {
+  const group = await groups.aGroup({ capacity: 3 })
+  const { appUuid } = await groups.paidSeat(group)
+  await rig.server.settle()
+  await watch.prefers(people.provider, { practiceReminders: ["dayEmail"] })
+  await pass()
+  const [client, specialist] = [people.ana, people.specialist].map(
+    ({ userId }) => watch.mailsTo(userId).at(-1)?.text,
+  )
+  expect(client).toContain(`/en/customer/videoconference/${appUuid}`)
+  expect(specialist).toContain(`/en/provider/videoconference/${group.id}`)
+  for (const text of [client, specialist]) expect(text).toContain("It opens 15 minutes before the start.")
 })
 
 test("of a group for which nobody paid its specialist is not reminded", async () => {

@@ -9,6 +9,7 @@ import { isWorthReminding } from "../domain/reminder.ts"
 import { type Group, textIn } from "../groups/group.ts"
 import { findGroup } from "../groups/group-repository.ts"
 import { remindable } from "../mails/facts.ts"
+import { pathOfGroup, roomPathOfGroup } from "../mails/links.ts"
 import { sessionTime } from "../mails/when.ts"
 import { atOffice } from "../present.ts"
 import { conditionOf, deliver, type Reader } from "./deliver.ts"
@@ -75,6 +76,7 @@ const blocksOf = (t: Translator, letter: Letter, publicUrl: string): Block[] => 
         { label: t("mails:label.where"), values: placeOf(t, letter) },
       ],
     },
+    ...(roomPathOfGroup(group, host.language) === null ? [] : [text(t("mails:reminder.room"))]),
     { kind: "button", label: door.label, href: `${publicUrl}${door.path}` },
     text(t("mails:reminder.changeForGroup")),
     text(t("mails:reminder.switchOff")),
@@ -107,8 +109,10 @@ const remindOne = async (
     const group = await findGroup(tx, id)
     if (group === null) return
     const { host, specialist } = await hostOf(ctx, group)
-    const label = translator(host.language)("mails:group.button")
-    const door = { label, path: `/${host.language}/provider/groups` }
+    const t = translator(host.language)
+    const isInRoom = roomPathOfGroup(group, host.language) !== null
+    const label = t(isInRoom ? "mails:reminder.roomButton" : "mails:group.button")
+    const door = { label, path: pathOfGroup(group, host.language) }
     const onlyIf = conditionOf(GROUP_REMINDER, group)
     const writeMail = async (): Promise<void> => {
       const letter = { host, specialist, group, kind, door, booked: taken.booked }

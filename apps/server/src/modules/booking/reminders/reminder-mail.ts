@@ -1,14 +1,14 @@
 import type { ReminderKind } from "@arnica/contract/reminders"
 import { formatDateTime } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import { hasRoom, isByPhone } from "@arnica/rules/rooms"
+import { isByPhone } from "@arnica/rules/rooms"
 import { type Block, text } from "../../../platform/mail/letter/content.ts"
 import { movableUntil } from "../domain/rescheduling.ts"
 import type { AppointmentMail } from "../mails/appointment-mail.ts"
 import { callText } from "../mails/call.ts"
 import { cancellationRule } from "../mails/confirmed.ts"
 import type { MailFacts } from "../mails/facts.ts"
-import { pathOf, roomPathOf } from "../mails/links.ts"
+import { isInRoom, pathOf, roomPathOf } from "../mails/links.ts"
 import { type Side, sessionRows } from "../mails/shared-rows.ts"
 
 /** Who takes part beside the client: whom the client is to them, their own page, and whether they said that they come. */
@@ -57,7 +57,7 @@ const introOf = (t: Translator, { facts, side, beside }: Reminder): string => {
 const howToMeet = (t: Translator, { facts, side }: Reminder): Block[] => {
   const { appointment } = facts
   if (isByPhone(appointment)) return [text(callText(t, { facts, side }))]
-  if (hasRoom(appointment)) return [text(t("mails:reminder.room"))]
+  if (isInRoom(facts)) return [text(t("mails:reminder.room"))]
   if (side === "provider") return []
   return [
     text(t(appointment.place === "office" ? "mails:confirmed.joinOffice" : "mails:confirmed.joinOnline")),

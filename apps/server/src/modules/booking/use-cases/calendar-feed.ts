@@ -13,7 +13,7 @@ import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { textIn } from "../groups/group.ts"
 import { groupsBetween } from "../groups/group-repository.ts"
-import { pathOf, roomPathOf } from "../mails/links.ts"
+import { pathOf, pathOfGroup, roomPathOf } from "../mails/links.ts"
 import { sessionsBetween } from "../repository/calendar.ts"
 import { deleteFeed, type Feed, feedOf, readFeed, replaceFeed } from "../repository/feeds.ts"
 
@@ -125,7 +125,7 @@ export const feedFile = async (ctx: BookingContext, token: string): Promise<stri
       end: new Date(session.end),
       summary: `${what} · ${name}`,
       location: t(isByPhone(session) ? "mails:place.phone" : `mails:place.${session.place}`),
-      url: `${ctx.publicUrl}${roomPathOf({ appointment: session }, to) ?? pathOf({ appointment: session }, to)}`,
+      url: `${ctx.publicUrl}${roomPathOf({ appointment: session, groupSeats: null }, to) ?? pathOf({ appointment: session }, to)}`,
     })
   }
   for (const group of await groupsBetween(ctx.db.query, { specialistId, ...span }))
@@ -136,6 +136,7 @@ export const feedFile = async (ctx: BookingContext, token: string): Promise<stri
       end: new Date(group.end),
       summary: `${showsNames ? textIn(group.texts, language).title : t("mails:calendar.plain")} · ${name}`,
       location: t(`mails:place.${group.place}`),
+      url: `${ctx.publicUrl}${pathOfGroup(group, language)}`,
     })
   return calendar.toString()
 }

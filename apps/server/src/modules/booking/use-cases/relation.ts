@@ -4,8 +4,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { closesAt } from "../domain/access.ts"
-import type { Appointment } from "../domain/appointment.ts"
-import { isStanding, wasBooked } from "../domain/lifecycle.ts"
+import { wasBooked } from "../domain/lifecycle.ts"
 import { appointmentPolicy } from "../policy.ts"
 import { findAccess, findOpen } from "../repository/access.ts"
 import { findAppointment } from "../repository/appointments.ts"
@@ -65,31 +64,6 @@ export const pairOf = async ({ db }: BookingContext, { actor, uuid }: Party): Pr
   const found = appointmentPolicy.authorize(actor, "arrange", await findAppointment(db.query, { uuid }))
   if (!wasBooked(found.status)) throw new AppError("appointmentNotFound")
   return { clientId: found.clientId, specialistId: found.specialistId }
-}
-
-/** An appointment as the place where its people meet sees it. Instants in epoch milliseconds. */
-export type Meeting = Pair &
-  Pick<Appointment, "sessionTypeCode" | "place" | "start" | "end"> & {
-    /** Whether it was confirmed and not called off. */
-    readonly isStanding: boolean
-  }
-
-/** Where and when the two of an appointment meet, for one of them. Throws appointmentNotFound. */
-export const meetingOf = async ({ db }: BookingContext, { actor, uuid }: Party): Promise<Meeting> => {
-  const found = appointmentPolicy.authorize(actor, "arrange", await findAppointment(db.query, { uuid }))
-  if (!wasBooked(found.status)) throw new AppError("appointmentNotFound")
-  const { clientId, specialistId, sessionTypeCode, place, start, end, status } = found
-  const isMissed = status === "noShowClient" || status === "noShowProvider"
-  return {
-    clientId,
-    specialistId,
-    sessionTypeCode,
-    place,
-    start,
-    end,
-    // Who was noted as missing may still come while there is time.
-    isStanding: isStanding(status) || isMissed,
-  }
 }
 
 type Asked = {

@@ -8,6 +8,7 @@ import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { approvalOf } from "../domain/approval.ts"
 import { canCancel, canMiss, refundAt } from "../domain/cancellation.ts"
+import { groupSeatsOf } from "../groups/group-repository.ts"
 import { appointmentPolicy, preparationPolicy } from "../policy.ts"
 import { appointmentNames } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
@@ -120,6 +121,16 @@ const clientOf = (
   timeZone: clientTimeZone,
 })
 
+const spanOf = ({
+  start,
+  end,
+  minutes,
+}: Pick<Appointment, "start" | "end" | "minutes">): Pick<BookedSession, "start" | "end" | "minutes"> => ({
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+  minutes,
+})
+
 /** With one look-up each of clients, names and files. */
 const present = async (
   ctx: BookingContext,
@@ -128,17 +139,19 @@ const present = async (
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
   const clientIds = [...new Set(appointments.map(({ clientId }) => clientId))]
-  const [clients, numbers, nameOf, files, left, proposals, absences, companions, feeOf] = await Promise.all([
-    ctx.identity.users.byIds(clientIds),
-    ctx.clients.numbersOf({ specialistId: actor.specialistId ?? 0, clientIds }),
-    appointmentNames(ctx, { db: ctx.db.query, appointments }),
-    countAttachments(ctx.db.query, ids),
-    withAccess(ctx, appointments),
-    openProposals(ctx.db.query, { ids, now }),
-    absencesOf(ctx.db.query, ids),
-    companionsShown(ctx, { on: ctx.db.query, appointments }),
-    feesOfOrders(ctx, appointments),
-  ])
+  const [clients, numbers, nameOf, files, left, proposals, absences, companions, feeOf, seatsOf] =
+    await Promise.all([
+      ctx.identity.users.byIds(clientIds),
+      ctx.clients.numbersOf({ specialistId: actor.specialistId ?? 0, clientIds }),
+      appointmentNames(ctx, { db: ctx.db.query, appointments }),
+      countAttachments(ctx.db.query, ids),
+      withAccess(ctx, appointments),
+      openProposals(ctx.db.query, { ids, now }),
+      absencesOf(ctx.db.query, ids),
+      companionsShown(ctx, { on: ctx.db.query, appointments }),
+      feesOfOrders(ctx, appointments),
+      groupSeatsOf(ctx.db.query, appointments),
+    ])
   await ctx.fields.warm([...clients.keys()])
   const shown = left.map(async (appointment) => {
     const { currency, clientId, refunded } = appointment
@@ -149,12 +162,11 @@ const present = async (
     const miss = isTheirs && absence === undefined && canMiss(appointment, now)
     return {
       ...{ id: appointment.id, uuid: appointment.uuid, status: appointment.status },
-      start: new Date(appointment.start).toISOString(),
-      end: new Date(appointment.end).toISOString(),
-      minutes: appointment.minutes,
+      ...spanOf(appointment),
       sessionTypeCode: appointment.sessionTypeCode,
       sessionName: nameOf(appointment, language),
       groupId: appointment.groupId,
+      groupSeats: seatsOf(appointment),
       place: appointment.place,
       client: clientOf(clients.get(clientId), appointment),
       clientRecordId: numbers.get(clientId) ?? null,

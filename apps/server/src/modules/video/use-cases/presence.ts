@@ -1,5 +1,6 @@
-import type { CallRefusal, callEvents, callFrames, Present } from "@arnica/contract/video-frames"
+import type { CallRefusal, callFrames } from "@arnica/contract/video-frames"
 import type { z } from "zod"
+import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { VideoContext } from "../context.ts"
@@ -11,47 +12,19 @@ import {
   forgetShortVisits,
   leaveElsewhere,
   lockRoom,
+  noteBack,
   noteLeft,
   noteSeen,
   saveVisit,
-  type Visit,
   wasAdmitted,
+  wasSilent,
 } from "../repository.ts"
-import { type Entrance, findEntrance } from "./rooms.ts"
+import { type Entrance, findEntrance, meetsIn } from "./rooms.ts"
+import { tellOne, tellRoom } from "./state.ts"
 
 type Frame<T extends keyof typeof callFrames> = z.output<(typeof callFrames)[T]>
 /** A frame of a page, and whose it is. */
 export type Said<T extends keyof typeof callFrames> = { readonly actor: SignedIn; readonly frame: Frame<T> }
-type State = z.output<(typeof callEvents)["call.state"]>
-
-const present = ({ id, side, joinedAt, admittedAt }: Visit): Present => ({
-  instance: id,
-  side,
-  admitted: admittedAt !== null,
-  since: new Date(joinedAt).toISOString(),
-})
-
-const stateOf = async ({ db, clock }: VideoContext, uuid: string): Promise<State> => {
-  const now = clock.now()
-  const visits = await findPresent(db.query, { uuid, now })
-  return { appointment: uuid, now: new Date(now).toISOString(), people: visits.map(present) }
-}
-
-const tellState = (ctx: VideoContext, userId: string, data: State): void =>
-  ctx.live.whisper({ userId, type: "call.state", data })
-
-/** Tells everybody of a room who is there now. */
-const tellRoom = async (
-  ctx: VideoContext,
-  {
-    uuid,
-    clientId,
-    specialistUserId,
-  }: Pick<Entrance, "clientId" | "specialistUserId"> & { readonly uuid: string },
-): Promise<void> => {
-  const data = await stateOf(ctx, uuid)
-  for (const userId of [clientId, specialistUserId]) tellState(ctx, userId, data)
-}
 
 const entranceOf = async (
   ctx: VideoContext,
@@ -75,92 +48,106 @@ const refuse = ({ live }: VideoContext, { actor, frame, reason, there }: Refused
   live.whisper({ userId: actor.userId, type: "call.refused", data: { appointment, instance, reason, there } })
 }
 
+/** Changes who is in a room, after all who changed it before. */
+const change = <R>({ db }: VideoContext, room: string, work: (tx: Tx) => Promise<R>): Promise<R> =>
+  db.transaction(async (tx) => {
+    await lockRoom(tx, room)
+    return await work(tx)
+  })
+
 /** Writes the page down; the refusal when another page of the person is there, or the name is somebody else's. */
 const enter = (
-  { db, clock }: VideoContext,
-  { entrance: { side }, actor, frame }: Entering,
+  ctx: VideoContext,
+  { entrance: { room, side, guests }, actor, frame }: Entering,
 ): Promise<{ reason: CallRefusal; there?: string } | null> =>
-  db.transaction(async (tx) => {
-    const { appointment: uuid, instance: id, replaces } = frame
+  change(ctx, room, async (tx) => {
+    const { instance: id, replaces } = frame
     const { userId } = actor
-    const now = clock.now()
-    await lockRoom(tx, uuid)
+    const now = ctx.clock.now()
     const taken = await findVisit(tx, id)
-    if (taken !== null && (taken.userId !== userId || taken.appointmentUuid !== uuid))
-      return { reason: "notFound" }
-    if (replaces !== undefined && replaces !== id) await noteLeft(tx, { id: replaces, userId, uuid, now })
-    const there = (await findPresent(tx, { uuid, now })).find(
+    if (taken !== null && (taken.userId !== userId || taken.room !== room)) return { reason: "notFound" }
+    if (replaces !== undefined && replaces !== id) await noteLeft(tx, { id: replaces, userId, room, now })
+    const there = (await findPresent(tx, { room, now })).find(
       (visit) => visit.userId === userId && visit.id !== id,
     )
     if (there !== undefined) return { reason: "elsewhere", there: there.id }
-    await leaveElsewhere(tx, { id, userId, uuid, now })
-    if (taken === null) await forgetShortVisits(tx, { userId, uuid })
-    const isLetIn = side === "provider" || (await wasAdmitted(tx, { userId, uuid }))
-    await saveVisit(tx, {
-      id,
-      appointmentUuid: uuid,
-      userId,
-      side,
-      joinedAt: now,
-      admittedAt: isLetIn ? now : null,
-    })
+    await leaveElsewhere(tx, { id, userId, room, now })
+    if (taken === null) await forgetShortVisits(tx, { userId, room })
+    const isLetIn = side === "provider" || (await wasAdmitted(tx, { userId, room }))
+    const seat = guests.find((guest) => guest.userId === userId)?.seat ?? null
+    const admittedAt = isLetIn ? now : null
+    await saveVisit(tx, { id, room, seat, userId, side, joinedAt: now, admittedAt })
     return null
   })
 
 /** Has a page come into a room or wait before it, or tells it why not. */
 export const join = async (ctx: VideoContext, { actor, frame }: Said<"call.join">): Promise<void> => {
-  const { appointment: uuid } = frame
-  const entrance = await entranceOf(ctx, { actor, uuid })
+  const entrance = await entranceOf(ctx, { actor, uuid: frame.appointment })
   if (entrance === null) return refuse(ctx, { actor, frame, reason: "notFound" })
   if (entrance.state !== "open") return refuse(ctx, { actor, frame, reason: "closed" })
   const refusal = await enter(ctx, { entrance, actor, frame })
   if (refusal !== null) return refuse(ctx, { actor, frame, reason: refusal.reason, there: refusal.there })
-  const { clientId, specialistUserId } = entrance
-  await tellRoom(ctx, { uuid, clientId, specialistUserId })
+  await tellRoom(ctx, entrance)
 }
 
 /** The specialist lets somebody in. What anybody else says of it changes nothing. */
 export const admit = async (ctx: VideoContext, { actor, frame }: Said<"call.admit">): Promise<void> => {
-  const { appointment: uuid, guest } = frame
-  const entrance = await entranceOf(ctx, { actor, uuid })
+  const entrance = await entranceOf(ctx, { actor, uuid: frame.appointment })
   if (entrance?.side !== "provider" || entrance.state !== "open") return
-  if (!(await admitPerson(ctx.db.query, { guest, uuid, now: ctx.clock.now() }))) return
-  const { clientId, specialistUserId } = entrance
-  await tellRoom(ctx, { uuid, clientId, specialistUserId })
+  const { room } = entrance
+  const { guest } = frame
+  const isLetIn = await change(ctx, room, async (tx) => {
+    const waiting = await findVisit(tx, guest)
+    if (waiting === null || !meetsIn(entrance, waiting.userId)) return false
+    return await admitPerson(tx, { guest, room, now: ctx.clock.now() })
+  })
+  if (isLetIn) await tellRoom(ctx, entrance)
 }
 
 /** Passes on how to reach a page, when the room is open and both are in it. The server says whose it was. */
 export const signal = async (ctx: VideoContext, { actor, frame }: Said<"call.signal">): Promise<void> => {
-  const { appointment: uuid, instance, to, description, candidates } = frame
-  const entrance = await entranceOf(ctx, { actor, uuid })
+  const { instance, to, description, candidates } = frame
+  const entrance = await entranceOf(ctx, { actor, uuid: frame.appointment })
   if (entrance?.state !== "open") return
-  const ends = await findEnds(ctx.db.query, { uuid, from: instance, to, now: ctx.clock.now() })
+  const { room } = entrance
+  const ends = await findEnds(ctx.db.query, { room, from: instance, to, now: ctx.clock.now() })
   if (ends.from?.userId !== actor.userId || ends.to === undefined) return
+  if (!meetsIn(entrance, ends.to.userId)) return
   ctx.live.whisper({
     userId: ends.to.userId,
     type: "call.signal",
-    data: { appointment: uuid, from: instance, to, description, candidates },
+    data: { appointment: room, from: instance, to, description, candidates },
   })
+}
+
+/** Of one who is not to take part any more: their page goes, and is told. */
+const shutOut = async (ctx: VideoContext, { actor, frame }: Said<"call.beat">): Promise<void> => {
+  const { appointment: room, instance: id } = frame
+  const page = { id, userId: actor.userId, room, now: ctx.clock.now() }
+  if (await change(ctx, room, (tx) => noteLeft(tx, page))) refuse(ctx, { actor, frame, reason: "notFound" })
 }
 
 /** Notes that a page is still there, and tells it who else is; or that the room is not open any more. */
 export const beat = async (ctx: VideoContext, { actor, frame }: Said<"call.beat">): Promise<void> => {
-  const { appointment: uuid, instance } = frame
-  const entrance = await entranceOf(ctx, { actor, uuid })
-  if (entrance === null) return
-  const page = { id: instance, userId: actor.userId, uuid, now: ctx.clock.now() }
-  if (entrance.state === "open") {
-    if (await noteSeen(ctx.db.query, page)) tellState(ctx, actor.userId, await stateOf(ctx, uuid))
-  } else if (await noteLeft(ctx.db.query, page)) refuse(ctx, { actor, frame, reason: "closed" })
+  const { userId } = actor
+  const entrance = await entranceOf(ctx, { actor, uuid: frame.appointment })
+  if (entrance === null) return await shutOut(ctx, { actor, frame })
+  const { room } = entrance
+  const page = { id: frame.instance, userId, room, now: ctx.clock.now() }
+  if (entrance.state !== "open") {
+    if (await change(ctx, room, (tx) => noteLeft(tx, page))) refuse(ctx, { actor, frame, reason: "closed" })
+  } else if (await noteSeen(ctx.db.query, page)) await tellOne(ctx, { entrance, userId })
+  else if (await wasSilent(ctx.db.query, page)) {
+    // That somebody is back changes the room for all.
+    if (await change(ctx, room, (tx) => noteBack(tx, page))) await tellRoom(ctx, entrance)
+  }
 }
 
 /** Notes that a page went, and tells who is left. */
 export const leave = async (ctx: VideoContext, { actor, frame }: Said<"call.leave">): Promise<void> => {
-  const { appointment: uuid, instance } = frame
-  const entrance = await entranceOf(ctx, { actor, uuid })
+  const entrance = await entranceOf(ctx, { actor, uuid: frame.appointment })
   if (entrance === null) return
-  const page = { id: instance, userId: actor.userId, uuid, now: ctx.clock.now() }
-  if (!(await noteLeft(ctx.db.query, page))) return
-  const { clientId, specialistUserId } = entrance
-  await tellRoom(ctx, { uuid, clientId, specialistUserId })
+  const { room } = entrance
+  const page = { id: frame.instance, userId: actor.userId, room, now: ctx.clock.now() }
+  if (await change(ctx, room, (tx) => noteLeft(tx, page))) await tellRoom(ctx, entrance)
 }

@@ -1,20 +1,30 @@
 import { randomUUID } from "node:crypto"
 import type { ConversationSide } from "@arnica/contract/conversations"
-import type { IceServer, Room } from "@arnica/contract/video"
-import { hasRoom, opening, type RoomState, roomState } from "@arnica/rules/rooms"
+import type { IceServer, ROOM_WAYS, Room } from "@arnica/contract/video"
+import { formatList } from "@arnica/i18n/format"
+import type { Language } from "@arnica/i18n/languages"
+import { opening, type RoomState, roomState, roomWay } from "@arnica/rules/rooms"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { VideoContext } from "../context.ts"
 import { iceServers } from "../relay.ts"
 
-/** A room for one of its two people. */
+/** Somebody who may come in beside the specialist, and the appointment by which they do. */
+type Guest = { readonly userId: string; readonly seat: string }
+
+/** A room for one of its people. */
 export type Entrance = {
+  /** By what it is known. */
+  readonly room: string
+  readonly way: (typeof ROOM_WAYS)[number]
   readonly side: ConversationSide
   readonly state: RoomState
   readonly start: number
   readonly end: number
-  readonly clientId: string
-  readonly specialistId: number
+  /** What the group is called that meets in it; null for a session of one's own. */
+  readonly titleIn: ((language: Language) => string) | null
+  /** Who may come in now beside the specialist. */
+  readonly guests: readonly Guest[]
   /** The account of the specialist. */
   readonly specialistUserId: string
   readonly specialistName: string
@@ -22,39 +32,63 @@ export type Entrance = {
 
 type Asked = { readonly actor: SignedIn; readonly uuid: string }
 
-/** The room of an appointment, for one of its two people. Throws appointmentNotFound, also for one without video. */
+/** The room of a session, for one of its people. Throws appointmentNotFound, also for one without. */
 export const findEntrance = async (ctx: VideoContext, { actor, uuid }: Asked): Promise<Entrance> => {
   const meeting = await ctx.booking.meetingOf({ actor, uuid })
-  if (!hasRoom(meeting)) throw new AppError("appointmentNotFound")
-  const { clientId, specialistId, start, end } = meeting
+  const { room, specialistId, start, end, titleIn, guests } = meeting
+  const way = roomWay(meeting)
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
-  if (specialist === undefined) throw new AppError("appointmentNotFound")
+  if (way === null || way === "forwarded" || specialist === undefined)
+    throw new AppError("appointmentNotFound")
   return {
-    side: clientId === actor.userId ? "client" : "provider",
+    room,
+    way,
+    side: specialist.userId === actor.userId ? "provider" : "client",
     state: roomState(meeting, ctx.clock.now()),
     start,
     end,
-    clientId,
-    specialistId,
+    titleIn,
+    guests: guests.filter(({ isStanding }) => isStanding),
     specialistUserId: specialist.userId,
     specialistName: specialist.fullName,
   }
 }
 
+/** Whether somebody is among those who meet in a room now. */
+export const meetsIn = ({ guests, specialistUserId }: Entrance, userId: string): boolean =>
+  userId === specialistUserId || guests.some((guest) => guest.userId === userId)
+
 const instant = (at: number): string => new Date(at).toISOString()
 
+type Reader = { readonly entrance: Entrance; readonly language: Language }
+
+/** Whom somebody meets: the specialist; and these their guests, or what the group is called. */
+const otherOf = async (ctx: VideoContext, { entrance, language }: Reader): Promise<string> => {
+  const { side, specialistName, titleIn, guests } = entrance
+  if (side === "client") return specialistName
+  if (titleIn !== null) return titleIn(language)
+  const people = await ctx.identity.users.byIds(guests.map(({ userId }) => userId))
+  const items = guests.flatMap(({ userId }) => people.get(userId)?.name ?? [])
+  return formatList({ language, items })
+}
+
 /** What a page shows of a room before it goes in. Throws appointmentNotFound. */
-export const readRoom = async (ctx: VideoContext, { actor, uuid }: Asked): Promise<Room> => {
-  const { side, state, start, end, clientId, specialistName } = await findEntrance(ctx, { actor, uuid })
-  const other =
-    side === "client" ? specialistName : (await ctx.identity.users.byIds([clientId])).get(clientId)?.name
+export const readRoom = async (
+  ctx: VideoContext,
+  { actor, uuid, language }: Asked & { readonly language: Language },
+): Promise<Room> => {
+  const entrance = await findEntrance(ctx, { actor, uuid })
+  const { room, way, side, state, start, end } = entrance
   const { opensAt, closesAt } = opening({ start, end })
   // Who looks through somebody's account sees the door, and gets no relay.
   const mayEnter = state === "open" && actor.impersonation === undefined
   return {
     uuid,
+    room,
+    way,
+    isGroup: entrance.titleIn !== null,
     side,
-    other: other ?? "",
+    other: await otherOf(ctx, { entrance, language }),
     start: instant(start),
     end: instant(end),
     opensAt: instant(opensAt),

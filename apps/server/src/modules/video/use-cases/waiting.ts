@@ -1,5 +1,5 @@
 import type { WaitingInRoom } from "@arnica/contract/video"
-import { hasRoom, LEAD_MS } from "@arnica/rules/rooms"
+import { LEAD_MS } from "@arnica/rules/rooms"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { VideoContext } from "../context.ts"
 import { findWaiting } from "../repository.ts"
@@ -11,9 +11,13 @@ export const waitingFor = async (
 ): Promise<WaitingInRoom[]> => {
   if (specialistId === null) return []
   const now = clock.now()
-  const sessions = await booking.comingOf(specialistId, now + LEAD_MS + 1)
-  const uuids = sessions.filter(hasRoom).map(({ uuid }) => uuid)
-  if (uuids.length === 0) return []
-  const found = await findWaiting(db.query, { uuids, now })
-  return found.map(({ uuid, since }) => ({ uuid, since: new Date(since).toISOString() }))
+  const sessions = await booking.roomsOf({ specialistId, to: now + LEAD_MS + 1 })
+  if (sessions.length === 0) return []
+  const rooms = [...new Set(sessions.map(({ room }) => room))]
+  const found = await findWaiting(db.query, { rooms, now })
+  const seats = new Set(sessions.map(({ seat }) => seat))
+  // Who gave their seat back, and left their page open, waits for nothing.
+  return found
+    .filter(({ uuid }) => seats.has(uuid))
+    .map(({ uuid, since }) => ({ uuid, since: new Date(since).toISOString() }))
 }

@@ -8,6 +8,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AnswerTogether } from "../../../platform/ui/answer-together.tsx"
+import { RoomLink } from "../../../platform/ui/room-link.tsx"
 import { participationsQuery } from "../queries.ts"
 import s from "./appointment-card.module.css"
 import { SessionWith } from "./session-with.tsx"
@@ -42,7 +43,8 @@ function One({ participation, zone }: { participation: Participation; zone: stri
   const t = useT("companions")
   const api = useApi()
   const language = useLanguage()
-  const { id, start, sessionStatus, invitedBy, canAnswer, status } = participation
+  const { id, room, start, sessionStatus, invitedBy, canAnswer, status } = participation
+  const session = { ...participation, uuid: room ?? id, status: sessionStatus, groupSeats: null }
   return (
     <Card component="article" className={s.words} aria-labelledby={`participation-${id}`}>
       <div className={s.head}>
@@ -59,6 +61,7 @@ function One({ participation, zone }: { participation: Participation; zone: stri
         <SessionWith session={participation} />
         <div className={s.quiet}>{t("list.by", { inviter: invitedBy })}</div>
       </div>
+      {room === null ? null : <RoomLink session={session} area="customer" size="small" />}
       {canAnswer ? (
         <div className={s.deeds}>
           <AnswerTogether

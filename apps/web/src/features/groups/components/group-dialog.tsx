@@ -15,6 +15,7 @@ import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
 import { CancelCost } from "../../../platform/ui/cancel-cost.tsx"
 import { costOfSeats } from "../../../platform/ui/cost-of-cancelling.ts"
+import { RoomLink, type SessionOfRoom } from "../../../platform/ui/room-link.tsx"
 import { useGroupForm } from "../model/use-group-form.ts"
 import { useCallOff, useChangeGroup } from "../model/use-groups.ts"
 import { groupQuery } from "../queries.ts"
@@ -50,6 +51,7 @@ export function GroupDialog({ id, onClose }: GroupDialogProps): ReactElement {
         <div className={s.content}>
           <GroupFacts group={data.group} />
           {data.group.description === "" ? null : <p className={s.words}>{data.group.description}</p>}
+          <RoomLink session={inRoom(data.group)} area="provider" size="small" />
           <Participants details={data} />
           <Deeds group={data.group} onDeed={setDeed} />
         </div>
@@ -57,6 +59,17 @@ export function GroupDialog({ id, onClose }: GroupDialogProps): ReactElement {
     </Dialog>
   )
 }
+
+/** A group as the way to its room looks at it. */
+const inRoom = ({ id, status, sessionTypeCode, place, capacity, start, end }: Group): SessionOfRoom => ({
+  uuid: id,
+  status: status === "cancelled" ? "cancelledByProvider" : "confirmed",
+  sessionTypeCode,
+  place,
+  groupSeats: capacity,
+  start,
+  end,
+})
 
 function Participants({ details: { participants } }: { details: GroupDetails }): ReactElement {
   const t = useT("groups")

@@ -1,6 +1,7 @@
 import type { Group, GroupInput } from "@arnica/contract/groups"
 import { LIMITS } from "@arnica/contract/limits"
 import type { Language } from "@arnica/i18n/languages"
+import { mostSeats } from "@arnica/rules/rooms"
 import { useState } from "react"
 import { instantOf } from "../../../platform/forms/instant-of.ts"
 import { minorOf, wholeOf } from "../../../platform/forms/numbers.ts"
@@ -65,7 +66,9 @@ export function useGroupForm({ zone, code, group }: Given): GroupForm {
   })
   const [errors, setErrors] = useState<Errors>({})
   const start = instantOf({ ...typed, zone })
-  const capacity = within(typed.capacity, { from: LEAST, to: MOST })
+  // One that was planned larger keeps its seats.
+  const most = Math.max(mostSeats(typed.sessionTypeCode, MOST), group?.capacity ?? 0)
+  const capacity = within(typed.capacity, { from: LEAST, to: most })
   const minutes = within(typed.minutes, { from: 10, to: 240 })
   const weeks = within(typed.weeks, { from: 1, to: LIMITS.groupWeeks })
   const price = minorOf(typed.price)
@@ -76,7 +79,13 @@ export function useGroupForm({ zone, code, group }: Given): GroupForm {
         title.length >= 3 ? [] : [[`texts.${at}.title`, words("validation.tooSmallText", { limit: 3 })]],
       ),
     )
-  const ofCapacity = (): Errors => (capacity === null ? { capacity: words("validation.wrong") } : {})
+  const ofCapacity = (): Errors => {
+    if (capacity !== null) return {}
+    const isTooMany = (wholeOf(typed.capacity) ?? 0) > most
+    return {
+      capacity: isTooMany ? words("validation.tooBigNumber", { limit: most }) : words("validation.wrong"),
+    }
+  }
   const told = (found: Errors): boolean => {
     setErrors(found)
     return Object.keys(found).length === 0

@@ -108,11 +108,11 @@ function Cancelling({
 
 function OnTheDay({ appointment }: { appointment: SessionOrder["appointment"] }): string {
   const t = useT("payment")
-  const { place, sessionTypeCode, specialist } = appointment
+  const { place, sessionTypeCode, groupSeats, specialist } = appointment
   if (place === "office") {
     const address = [specialist.officeAddress, specialist.city].filter(Boolean).join(", ")
     return t("success.nextOffice", { address })
   }
   if (isByPhone({ place, sessionTypeCode })) return t("success.nextPhone", { name: specialist.fullName })
-  return hasRoom({ place, sessionTypeCode }) ? t("success.nextRoom") : t("success.nextVideo")
+  return hasRoom({ place, sessionTypeCode, groupSeats }) ? t("success.nextRoom") : t("success.nextVideo")
 }

@@ -21,9 +21,10 @@ type Props = {
   /** What is open beside the picture, under which id. */
   readonly panel: { readonly open: BesideName | null; readonly id: string }
   readonly onPanel: (name: BesideName) => void
+  readonly hasChat: boolean
   readonly hasNotes: boolean
   readonly unread: ReactNode
-  /** Whether the other one is seen. */
+  /** Whether anybody else is seen. */
   readonly isMet: boolean
   readonly onLeave: () => void
 }
@@ -31,7 +32,7 @@ type Props = {
 /** What one presses during a call. Leaving is always last. */
 export function CallBar(props: Props): ReactElement {
   const t = useT("video")
-  const { media, screen, panel, onPanel, hasNotes, unread, onLeave } = props
+  const { media, screen, panel, onPanel, hasChat, hasNotes, unread, onLeave } = props
   const opener = (name: BesideName) => ({
     "aria-expanded": panel.open === name,
     "aria-controls": panel.id,
@@ -55,9 +56,11 @@ export function CallBar(props: Props): ReactElement {
           {t("screen.share")}
         </RoundButton>
       ) : null}
-      <RoundButton icon={<ChatIcon />} badge={unread} {...opener("chat")}>
-        {t("bar.chat")}
-      </RoundButton>
+      {hasChat ? (
+        <RoundButton icon={<ChatIcon />} badge={unread} {...opener("chat")}>
+          {t("bar.chat")}
+        </RoundButton>
+      ) : null}
       {hasNotes ? (
         <RoundButton icon={<EditIcon />} {...opener("notes")}>
           {t("bar.notes")}

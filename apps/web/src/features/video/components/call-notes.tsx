@@ -1,14 +1,16 @@
 import type { Room } from "@arnica/contract/video"
+import { formatList } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { type ReactElement, useEffect, useState } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { Call } from "../model/call.ts"
 import type { Quality } from "../model/quality.ts"
 import type { CallControl } from "../model/use-call.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
 import type { ScreenShare } from "../model/use-screen.ts"
 import { MediaTrouble } from "./media-trouble.tsx"
+import { nameIn } from "./standing.ts"
 
 type Props = {
   readonly room: Room
@@ -17,7 +19,8 @@ type Props = {
   readonly media: OwnMedia
   readonly screen: ScreenShare
   readonly quality: Quality
-  readonly onChat: () => void
+  /** Opens the conversation; none where several meet. */
+  readonly onChat: (() => void) | undefined
 }
 
 /** After so long without a connection there is another way to talk. */
@@ -27,33 +30,24 @@ const LONG_MS = 30_000
 export function CallNotes(props: Props): ReactElement {
   const t = useT("video")
   const { room, call, control, media, screen, quality, onChat } = props
-  const name = room.other
-  const waiting = call.people?.find(({ side, admitted }) => side !== room.side && !admitted)
-  const guest = room.side === "provider" ? waiting : undefined
-  const isCutOff = useLasting(call.link === "broken" || call.link === "connecting", LONG_MS)
+  const waiting = call.people?.filter(({ side, admitted }) => side !== room.side && !admitted) ?? []
+  const guests = room.side === "provider" ? waiting : []
+  const isCutOff = useLasting(
+    call.others.some(({ link }) => link !== "connected"),
+    LONG_MS,
+  )
   return (
     <>
-      {guest === undefined ? null : (
+      {guests.map((guest) => (
         <Callout
+          key={guest.instance}
           tone="info"
           role="alert"
-          title={t("admit.title", { name })}
+          title={t("admit.title", { name: nameIn(room, guest) })}
           actions={<Button onClick={() => control.admit(guest.instance)}>{t("admit.button")}</Button>}
         />
-      )}
-      {isCutOff ? (
-        <Callout
-          tone="warning"
-          role="status"
-          actions={
-            <Button size="small" variant="quiet" onClick={onChat}>
-              {t("call.write")}
-            </Button>
-          }
-        >
-          {t("call.long")}
-        </Callout>
-      ) : null}
+      ))}
+      {isCutOff ? <CutOff call={call} onChat={onChat} /> : null}
       {media.problem === null ? null : <MediaTrouble problem={media.problem} isInCall />}
       {screen.hasFailed ? (
         <Callout tone="warning" role="alert">
@@ -74,6 +68,30 @@ export function CallNotes(props: Props): ReactElement {
         </Callout>
       ) : null}
     </>
+  )
+}
+
+/** That it takes long, and another way to talk where there is one. */
+function CutOff({ call, onChat }: Pick<Props, "call" | "onChat">): ReactElement {
+  const t = useT("video")
+  const language = useLanguage()
+  if (onChat === undefined) {
+    const items = call.others.flatMap(({ link, name }) => (link === "connected" ? [] : [name]))
+    return (
+      <Callout tone="warning" role="status">
+        {t("call.slow", { names: formatList({ language, items }) })}
+      </Callout>
+    )
+  }
+  const write = (
+    <Button size="small" variant="quiet" onClick={onChat}>
+      {t("call.write")}
+    </Button>
+  )
+  return (
+    <Callout tone="warning" role="status" actions={write}>
+      {t("call.long")}
+    </Callout>
   )
 }
 

@@ -19,7 +19,7 @@ import { QualityLine } from "./quality-line.tsx"
 import { SessionLine } from "./session-line.tsx"
 import { SmallWindowPicture } from "./small-window.tsx"
 import { Stage } from "./stage.tsx"
-import { useStanding } from "./standing.ts"
+import { nameIn, useStanding } from "./standing.ts"
 import { Told } from "./told.tsx"
 
 type Props = {
@@ -38,7 +38,9 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
   const face = useRef<HTMLVideoElement>(null)
   const small = useSmallWindow(face)
   const full = useFullScreen()
-  const isConnected = call.link === "connected"
+  const isConnected = call.others.some(({ link }) => link === "connected")
+  const seen = call.others.find(({ pictures }) => pictures.face !== null)
+  const hasChat = room.way === "pair"
   const quality = useQuality({ stats: control.stats, isConnected })
   const { open, toggle, close, id } = usePanel()
   const standing = useStanding({ room, call, instance: control.instance })
@@ -62,7 +64,7 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
         <p className={isConnected ? s.calm : s.status} role="status">
           {standing}
         </p>
-        <Told name={name} news={call.news} />
+        <Told room={room} others={call.others} />
       </header>
       <div className={s.notes}>
         <CallNotes
@@ -72,7 +74,7 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
           media={media}
           screen={screen}
           quality={quality}
-          onChat={() => toggle("chat")}
+          onChat={hasChat ? () => toggle("chat") : undefined}
         />
       </div>
       <Stage room={room} call={call} media={media} screen={screen} face={face} />
@@ -86,13 +88,18 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
         full={full}
         panel={{ open, id }}
         onPanel={toggle}
-        hasNotes={side === "provider"}
-        unread={open === "chat" ? undefined : <beside.Unread uuid={uuid} />}
-        isMet={call.pictures.face !== null}
+        hasChat={hasChat}
+        hasNotes={side === "provider" && !room.isGroup}
+        unread={hasChat && open !== "chat" ? <beside.Unread uuid={uuid} /> : undefined}
+        isMet={seen !== undefined}
         onLeave={control.leave}
       />
       {small.host === null ? null : (
-        <SmallWindowPicture host={small.host} stream={call.pictures.face} label={t("call.other", { name })} />
+        <SmallWindowPicture
+          host={small.host}
+          stream={seen?.pictures.face ?? null}
+          label={t("call.other", { name: nameIn(room, seen) })}
+        />
       )}
     </div>
   )

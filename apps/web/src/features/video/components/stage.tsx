@@ -1,13 +1,16 @@
 import type { Room } from "@arnica/contract/video"
 import { Button } from "@arnica/ui/button"
-import { CameraOffIcon, MicrophoneOffIcon, ShareScreenIcon } from "@arnica/ui/icons/call"
+import { CameraOffIcon, ShareScreenIcon } from "@arnica/ui/icons/call"
 import type { ReactElement, RefObject } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import type { Call } from "../model/call.ts"
+import { NO_PICTURES } from "../model/pictures.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
 import type { ScreenShare } from "../model/use-screen.ts"
+import { MeshStage } from "./mesh-stage.tsx"
 import { MovingPicture } from "./moving-picture.tsx"
 import s from "./stage.module.css"
+import { NameLabel, Unseen } from "./tile.tsx"
 
 type Props = {
   readonly room: Room
@@ -18,10 +21,21 @@ type Props = {
   readonly face: RefObject<HTMLVideoElement | null>
 }
 
-/** What one sees: the other one, large, or their screen with them beside it; and oneself, small. */
-export function Stage({ room, call, media, screen, face }: Props): ReactElement {
+/** What one sees: the other one, large, or their screen with them beside it, and oneself, small; of several all alike. */
+export function Stage(props: Props): ReactElement {
+  const { room, call, media, screen, face } = props
+  if (room.way === "pair") return <PairStage {...props} />
+  return (
+    <MeshStage others={call.others} media={media} face={face}>
+      <Sharing screen={screen} />
+    </MeshStage>
+  )
+}
+
+function PairStage({ room, call, media, screen, face }: Props): ReactElement {
   const t = useT("video")
-  const { face: theirs, screen: theirScreen } = call.pictures
+  const { pictures = NO_PICTURES, news = null } = call.others[0] ?? {}
+  const { face: theirs, screen: theirScreen } = pictures
   const isAlone = theirs === null && theirScreen === null
   return (
     <div className={s.stage} data-alone={isAlone || undefined}>
@@ -42,49 +56,27 @@ export function Stage({ room, call, media, screen, face }: Props): ReactElement 
             video={face}
             className={s.picture}
           />
-          {call.news === null || call.news.camera === "on" ? null : <Unseen name={room.other} />}
+          {news === null || news.camera === "on" ? null : <Unseen name={room.other} />}
         </div>
       )}
-      {isAlone ? null : (
-        <Name name={room.other} isQuiet={call.news !== null && call.news.microphone !== "on"} />
-      )}
+      {isAlone ? null : <NameLabel name={room.other} isQuiet={news !== null && news.microphone !== "on"} />}
       <Own media={media} isLarge={isAlone} />
-      {screen.track === null ? null : (
-        <p className={s.sharing}>
-          <ShareScreenIcon size={18} />
-          <span>{t("screen.own")}</span>
-          <Button size="small" variant="soft" onClick={screen.stop}>
-            {t("screen.stop")}
-          </Button>
-        </p>
-      )}
+      <Sharing screen={screen} />
     </div>
   )
 }
 
-/** Whose camera is off. */
-function Unseen({ name }: { readonly name: string }): ReactElement {
+/** That one's own screen is shared, and the way to end it. */
+function Sharing({ screen }: Pick<Props, "screen">): ReactElement | null {
   const t = useT("video")
+  if (screen.track === null) return null
   return (
-    <div className={s.unseen}>
-      <CameraOffIcon size={32} />
-      <span className={s.unseenName}>{name}</span>
-      <span>{t("own.cameraOff")}</span>
-    </div>
-  )
-}
-
-function Name({ name, isQuiet }: { readonly name: string; readonly isQuiet: boolean }): ReactElement {
-  const t = useT("video")
-  return (
-    <p className={s.name}>
-      <span>{name}</span>
-      {isQuiet ? (
-        <span className={s.quiet}>
-          <MicrophoneOffIcon size={16} />
-          {t("own.microphoneOff")}
-        </span>
-      ) : null}
+    <p className={s.sharing}>
+      <ShareScreenIcon size={18} />
+      <span>{t("screen.own")}</span>
+      <Button size="small" variant="soft" onClick={screen.stop}>
+        {t("screen.stop")}
+      </Button>
     </p>
   )
 }

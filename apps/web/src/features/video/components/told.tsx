@@ -1,13 +1,27 @@
+import type { Room } from "@arnica/contract/video"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { type Happening, happeningsOf } from "../model/happenings.ts"
+import { comingsOf, type Happening, happeningsOf } from "../model/happenings.ts"
 import type { News } from "../model/news.ts"
+import type { Other } from "../model/peers.ts"
+import { nameIn } from "./standing.ts"
 
-type Props = { readonly name: string; readonly news: News | null }
+type Props = { readonly room: Room; readonly others: readonly Other[] }
 
-/** Says what changes on the other side, for who does not see it. */
-export function Told({ name, news }: Props): ReactElement {
+/** Says what changes with the others, for who does not see it; of several also who comes and who goes. */
+export function Told({ room, others }: Props): ReactElement {
+  return (
+    <VisuallyHidden>
+      {others.map((other) => (
+        <One key={other.person} name={nameIn(room, other)} news={other.news} />
+      ))}
+      {room.way === "mesh" ? <Comings others={others} /> : null}
+    </VisuallyHidden>
+  )
+}
+
+function One({ name, news }: { readonly name: string; readonly news: News | null }): ReactElement {
   const t = useT("video")
   const before = useRef<News | null>(null)
   const [last, setLast] = useState<readonly Happening[]>([])
@@ -25,9 +39,18 @@ export function Told({ name, news }: Props): ReactElement {
     screenEnded: t("screen.ended"),
   }
   const told = last.map((happening) => words[happening]).join(", ")
-  return (
-    <VisuallyHidden>
-      <span role="status">{told === "" ? "" : `${name}: ${told}`}</span>
-    </VisuallyHidden>
-  )
+  return <span role="status">{told === "" ? "" : `${name}: ${told}`}</span>
+}
+
+function Comings({ others }: Pick<Props, "others">): ReactElement {
+  const t = useT("video")
+  const before = useRef<readonly Other[]>([])
+  const [last, setLast] = useState<ReturnType<typeof comingsOf>>([])
+  useEffect(() => {
+    const comings = comingsOf(before.current, others)
+    before.current = others
+    if (comings.length > 0) setLast(comings)
+  }, [others])
+  const told = last.map(({ name, hasCome }) => t(hasCome ? "call.joined" : "call.departed", { name }))
+  return <span role="status">{told.join(" ")}</span>
 }

@@ -1,6 +1,7 @@
 import type { Present } from "@arnica/contract/video-frames"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { type Call, type CallHandle, joinCall } from "./call.ts"
+import { connections, FakeConnection, FakeStream, replaced, someone } from "./testing.ts"
 
 const APPOINTMENT = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0001"
 const ME = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0002"
@@ -27,85 +28,12 @@ class FakeSocket {
   }
 }
 
-/** A channel of which the test is the other end. */
-class FakeChannel extends EventTarget {
-  readyState = "open"
-  readonly sent: string[] = []
-  send(text: string): void {
-    this.sent.push(text)
-  }
-  hear(data: unknown): void {
-    this.dispatchEvent(Object.assign(new Event("message"), { data }))
-  }
-}
-
-/** A stream, or a name for one. */
-class FakeStream {
-  readonly id = crypto.randomUUID()
-}
-
-/** A connection that is made and broken by the test. */
-class FakeConnection extends EventTarget {
-  signalingState = "stable"
-  connectionState = "new"
-  localDescription: { toJSON: () => object } | null = null
-  restarts = 0
-  readonly presence = new FakeChannel()
-  readonly added: { track: unknown; to: unknown }[] = []
-  constructor() {
-    super()
-    connections.push(this)
-  }
-  createDataChannel(): FakeChannel {
-    return this.presence
-  }
-  getTransceivers(): readonly unknown[] {
-    return []
-  }
-  addTrack(track: unknown, to: unknown): object {
-    this.added.push({ track, to })
-    const sender = {
-      getParameters: () => ({ encodings: [] }),
-      replaceTrack: async (next: unknown) => {
-        replaced.push(next)
-      },
-    }
-    return sender
-  }
-  bring(stream: FakeStream): void {
-    this.dispatchEvent(Object.assign(new Event("track"), { streams: [stream], track: {} }))
-  }
-  async setLocalDescription(): Promise<void> {
-    this.signalingState = "have-local-offer"
-    this.localDescription = { toJSON: () => ({ type: "offer", sdp: "mine" }) }
-  }
-  restartIce(): void {
-    this.restarts += 1
-  }
-  close(): void {
-    this.signalingState = "closed"
-  }
-  become(state: string): void {
-    this.connectionState = state
-    this.dispatchEvent(new Event("connectionstatechange"))
-  }
-}
-
 const sockets: FakeSocket[] = []
-const connections: FakeConnection[] = []
-/** What a sender was given in place of its track. */
-const replaced: unknown[] = []
 let handle: CallHandle
 let call: Call | undefined
 
 const tell = (type: string, data: object): void =>
   sockets.at(-1)?.onmessage({ data: JSON.stringify({ type, data }) })
-const someone = (instance: string, side: Present["side"]): Present => ({
-  instance,
-  side,
-  admitted: true,
-  since: "2026-11-22T09:00:00.000Z",
-})
 const tellWho = (...people: readonly Present[]): void =>
   tell("call.state", { appointment: APPOINTMENT, now: NOW, people })
 /** What was said over whichever socket. */
@@ -132,6 +60,7 @@ beforeEach(() => {
   handle = joinCall({
     host: "wss://arnica.example",
     appointment: APPOINTMENT,
+    way: "pair",
     instance: ME,
     side: "client",
     iceServers: [],
@@ -202,9 +131,9 @@ test("a call goes on while the server hears nothing of the other one, and ends w
   tellWho(someone(ME, "client"), someone(THEM, "provider"))
   connections[0]?.become("connected")
   tellWho(someone(ME, "client"))
-  expect(call?.link).toBe("connected")
+  expect(call?.others).toMatchObject([{ link: "connected" }])
   connections[0]?.presence.dispatchEvent(new Event("close"))
-  expect(call?.link).toBeNull()
+  expect(call?.others).toEqual([])
 })
 
 describe("what the two pages tell each other past the server", () => {
@@ -253,11 +182,23 @@ describe("what the two pages tell each other past the server", () => {
     connection.bring(face)
     const news = { own: face.id, screen: screen.id, camera: "on", microphone: "on" }
     connection.presence.hear(JSON.stringify(news))
-    expect(call?.pictures).toEqual({ face, screen })
-    expect(call?.news).toEqual(news)
+    expect(call?.others).toMatchObject([{ pictures: { face, screen }, news }])
     connection.presence.hear("{")
-    expect(call?.news).toEqual(news)
+    expect(call?.others).toMatchObject([{ news }])
   })
+})
+
+test("a state that comes late changes nothing: another page of theirs is there by now", () => {
+  const NEXT = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0005"
+  const tellAt = (revision: number, now: string, ...people: readonly Present[]): void =>
+    tell("call.state", { appointment: APPOINTMENT, now, revision, silent: [], people })
+  tellAt(1, NOW, someone(ME, "client"), someone(THEM, "provider"))
+  tellAt(3, NOW, someone(ME, "client"), someone(NEXT, "provider"))
+  tellAt(2, "2026-11-22T09:01:31.000Z", someone(ME, "client"), someone(THEM, "provider"))
+  expect(call?.others.map(({ instance }) => instance)).toEqual([NEXT])
+  tellAt(3, "2026-11-22T09:01:29.000Z", someone(ME, "client"))
+  expect(call?.others.map(({ instance }) => instance)).toEqual([NEXT])
+  expect(connections.map(({ signalingState }) => signalingState)).toEqual(["closed", "stable"])
 })
 
 test("the server's time comes with the news of the room", () => {

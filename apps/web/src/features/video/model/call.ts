@@ -1,27 +1,25 @@
 import type { IceServer } from "@arnica/contract/video"
 import { type CallRefusal, callEvents, type Present } from "@arnica/contract/video-frames"
+import type { z } from "zod"
 import { openOwnLine } from "../../../platform/live/own-line.ts"
 import { elapsed } from "../../../platform/time/stopwatch.ts"
 import type { News } from "./news.ts"
-import { createPeer, type Peer, type PeerSignal, type PeerState } from "./peer.ts"
-import { NO_PICTURES, type Pictures, picturesOf } from "./pictures.ts"
-import type { Boxes, Lane, Tracks } from "./senders.ts"
+import { createPeers, type Other, type PeerStats, personOf } from "./peers.ts"
+import type { Boxes, Lane, Tracks, Way } from "./senders.ts"
 import type { ServerTime } from "./session-clock.ts"
+
+type State = z.output<(typeof callEvents)["call.state"]>
 
 /** What a page knows of its call. */
 export type Call = {
   /** Everybody who is in the room or waits before it, this page too; null before the server has told. */
   readonly people: readonly Present[] | null
   readonly refusal: { readonly reason: CallRefusal; readonly there?: string | undefined } | null
-  /** Picture, sound and screen of the other one; nothing while they are out of reach and nobody is there. */
-  readonly pictures: Pictures
-  /** What the other page told of itself; null before it has. */
-  readonly news: News | null
+  /** Those to whom this page is connected or being connected, in the order in which they came. */
+  readonly others: readonly Other[]
   /** What time it is on the server, as last heard. */
   readonly time: ServerTime | null
-  /** How the way to the other one stands; null while nobody is there. */
-  readonly link: PeerState | null
-  /** Whether the two have been connected before. */
+  /** Whether this page has been connected to somebody before. */
   readonly hasMet: boolean
   /** Whether the server is within reach, as far as is known. */
   readonly isOnline: boolean
@@ -30,7 +28,9 @@ export type Call = {
 type Needs = {
   /** Scheme and host of the websocket. */
   readonly host: string
+  /** What the room is known by. */
   readonly appointment: string
+  readonly way: Way
   /** This page's own name. */
   readonly instance: string
   readonly side: "client" | "provider"
@@ -49,24 +49,19 @@ export type CallHandle = {
   readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
   /** Tells the other page how this one's camera and microphone are. */
   readonly tell: (own: OwnNews) => void
-  /** Figures of the connection; undefined while there is none. */
-  readonly stats: () => Promise<RTCStatsReport> | undefined
+  /** Figures of the connections. */
+  readonly stats: () => readonly PeerStats[]
 }
 
 /** What a page's person decides of what the other one is told. */
 export type OwnNews = Pick<News, "camera" | "microphone">
 
 const BEAT_MS = 10_000
-/** After so many beats without a connection what was said is taken for lost, and said again. */
-const BEATS_OF_PATIENCE = 2
-const NOBODY = { pictures: NO_PICTURES, news: null, link: null } as const
 const NOTHING: Call = {
   people: null,
   refusal: null,
-  pictures: NO_PICTURES,
-  news: null,
+  others: [],
   time: null,
-  link: null,
   hasMet: false,
   isOnline: true,
 }
@@ -74,95 +69,80 @@ const NOTHING: Call = {
 /** Takes part in a call over a live line of its own: comes in, comes back after a lost line, connects to who is there. */
 // check-ignore function-length: one state and its handlers.
 export function joinCall(needs: Needs): CallHandle {
-  const { host, appointment, instance, side, iceServers, changed } = needs
+  const { host, appointment, instance, side, way, iceServers, changed } = needs
   const boxes: Boxes = { own: new MediaStream(), screen: new MediaStream() }
   let tracks = needs.tracks
   let own: OwnNews = { camera: "none", microphone: "none" }
-  let streams: readonly MediaStream[] = []
   let call = NOTHING
-  let peer: { readonly to: string; readonly connection: Peer } | undefined
   let replaces = needs.replaces
-  let wasIn = false
+  /** Whose page this is, once the server has named it. */
+  let me: string | undefined
+  let told = { revision: 0, at: 0 }
   let hasLeft = false
-  let beatsAlone = 0
 
-  const otherOf = (people: Call["people"]): Present | undefined =>
-    people?.find((one) => one.side !== side && one.admitted)
   const isIn = (): boolean => call.people?.some((one) => one.instance === instance) === true
   const change = (part: Partial<Call>): void => {
     // What a line that is being closed still tells is nobody's business any more.
     if (hasLeft) return
     call = Object.assign({}, call, part)
-    if (call.link === "connected" && !call.hasMet) call = Object.assign({}, call, { hasMet: true })
-    // Who is connected is there, also while the server hears nothing of them.
-    const isSeen = call.link === "connected" || otherOf(call.people) !== undefined
-    changed(isSeen ? call : Object.assign({}, call, NOBODY))
+    changed(call)
   }
   const say = (type: string, data: object = {}): void =>
     line.say(type, Object.assign({ appointment, instance }, data))
-  const letGo = (): void => {
-    peer?.connection.close()
-    peer = undefined
-    streams = []
-    change(NOBODY)
-  }
   const news = (): News => ({
     own: boxes.own.id,
     screen: tracks.screen === null ? null : boxes.screen.id,
     camera: own.camera,
     microphone: own.microphone,
   })
-  const see = (stream: MediaStream): void => {
-    if (!streams.includes(stream)) streams = [...streams, stream]
-    change({ pictures: picturesOf(streams, call.news) })
-  }
-  const learn = (told: News): void => change({ news: told, pictures: picturesOf(streams, told) })
-  const connectTo = (to: string): Peer => {
-    if (peer?.to === to) return peer.connection
-    letGo()
-    change({ link: "connecting" })
-    const connection = createPeer({
-      polite: side === "client",
-      iceServers,
-      tracks,
-      boxes,
-      news,
-      send: (signal: PeerSignal) => say("call.signal", Object.assign({ to }, signal)),
-      on: { stream: see, state: (link) => change({ link }), news: learn },
-    })
-    peer = { to, connection }
-    return connection
-  }
+  const peers = createPeers({
+    instance,
+    side,
+    way,
+    iceServers,
+    boxes,
+    tracks: () => tracks,
+    news,
+    send: (to, signal) => say("call.signal", Object.assign({ to }, signal)),
+    changed: (others) =>
+      change({ others, hasMet: call.hasMet || others.some(({ link }) => link === "connected") }),
+  })
   /** The part is over: the server let the page not in, or another page of the person came in for it. */
   const end = (refusal: Call["refusal"]): void => {
-    letGo()
+    peers.close()
     change({ people: null, refusal })
     stop()
   }
-  const follow = (people: readonly Present[]): void => {
+  const follow = ({ people, silent }: State): void => {
     change({ people })
-    const me = people.find((one) => one.instance === instance)
-    const mine = people.find((one) => one.side === side)
-    if (me === undefined) {
-      if (mine !== undefined && wasIn) end({ reason: "elsewhere", there: mine.instance })
+    const present = people.find((one) => one.instance === instance)
+    if (present === undefined) {
+      const another = people.find((one) => personOf(one) === me)
+      if (another !== undefined) end({ reason: "elsewhere", there: another.instance })
       return
     }
-    wasIn = true
+    me = personOf(present)
     replaces = undefined
-    const other = otherOf(people)
-    if (me.admitted && other !== undefined) connectTo(other.instance)
+    const others = people.filter((one) => one.admitted && personOf(one) !== me)
+    if (present.admitted) peers.follow({ others, silent })
   }
+  /** Two states may come in another order than that in which they were: what is older than the last one is passed over. */
+  const isOutdated = ({ revision, at }: typeof told): boolean =>
+    revision < told.revision || (revision === told.revision && at < told.at)
   const hearState = (data: unknown): void => {
     const state = callEvents["call.state"].safeParse(data)
     if (!state.success || state.data.appointment !== appointment) return
-    change({ time: { at: Date.parse(state.data.now), heard: elapsed() } })
-    follow(state.data.people)
+    const of = { revision: state.data.revision, at: Date.parse(state.data.now) }
+    if (isOutdated(of)) return
+    told = of
+    change({ time: { at: of.at, heard: elapsed() } })
+    follow(state.data)
   }
   const hearSignal = (data: unknown): void => {
     const signal = callEvents["call.signal"].safeParse(data)
     if (!signal.success || signal.data.to !== instance) return
-    // What a page still said that went meanwhile counts no more.
-    if (otherOf(call.people)?.instance === signal.data.from) connectTo(signal.data.from).hear(signal.data)
+    // The server says whose it is, and passes it on only between two that were let in.
+    peers.hear(signal.data.from, signal.data)
   }
   const hearRefusal = (data: unknown): void => {
     const refusal = callEvents["call.refused"].safeParse(data)
@@ -178,7 +158,7 @@ export function joinCall(needs: Needs): CallHandle {
   const comeIn = (): void => {
     say("call.join", { replaces })
     change({ isOnline: true })
-    if (call.link === "broken") peer?.connection.restart()
+    peers.restart("broken")
   }
   const line = openOwnLine({
     host,
@@ -188,16 +168,12 @@ export function joinCall(needs: Needs): CallHandle {
     // Whom the server does not name has yet to come in: what they said, or its answer, was lost.
     if (isIn()) say("call.beat")
     else say("call.join", { replaces })
-    const isAlone = otherOf(call.people) !== undefined && call.link !== "connected"
-    beatsAlone = isAlone ? beatsAlone + 1 : 0
-    if (beatsAlone < BEATS_OF_PATIENCE) return
-    beatsAlone = 0
-    peer?.connection.retry()
+    peers.beat()
   }
   const beats = window.setInterval(beat, BEAT_MS)
   const back = (): void => {
     line.wake()
-    peer?.connection.restart()
+    peers.restart()
   }
   const stop = (): void => {
     hasLeft = true
@@ -209,7 +185,7 @@ export function joinCall(needs: Needs): CallHandle {
   const leave = (): void => {
     if (hasLeft) return
     say("call.leave")
-    letGo()
+    peers.close()
     stop()
   }
   window.addEventListener("online", back)
@@ -220,13 +196,13 @@ export function joinCall(needs: Needs): CallHandle {
     leave,
     set: (lane, track) => {
       tracks = Object.assign({}, tracks, { [lane]: track })
-      peer?.connection.set(lane, track)
-      peer?.connection.tell()
+      peers.set(lane, track)
+      peers.tell()
     },
     tell: (next) => {
       own = next
-      peer?.connection.tell()
+      peers.tell()
     },
-    stats: () => peer?.connection.stats(),
+    stats: peers.stats,
   }
 }

@@ -22,3 +22,18 @@ export function happeningsOf(before: News | null, now: News | null): readonly Ha
     happenings.push(now.screen === null ? "screenEnded" : "screenShared")
   return happenings
 }
+
+type Somebody = { readonly person: string; readonly name: string }
+
+/** Who came and who went between two looks at those who are there. Another page of the same person is neither. */
+export function comingsOf(
+  before: readonly Somebody[],
+  now: readonly Somebody[],
+): readonly { readonly name: string; readonly hasCome: boolean }[] {
+  const without = (all: readonly Somebody[], some: readonly Somebody[]): readonly Somebody[] =>
+    all.filter(({ person }) => !some.some((one) => one.person === person))
+  return [
+    ...without(now, before).map(({ name }) => ({ name, hasCome: true })),
+    ...without(before, now).map(({ name }) => ({ name, hasCome: false })),
+  ]
+}

@@ -1,6 +1,6 @@
 import type { IceServer } from "@arnica/contract/video"
 import { type News, readNews } from "./news.ts"
-import { type Boxes, createSenders, type Lane, type Tracks, trimCodecs } from "./senders.ts"
+import { type Boxes, createSenders, type Lane, type Tracks, trimCodecs, type Way } from "./senders.ts"
 
 /** What two pages tell each other through the server until they reach each other. */
 export type PeerSignal = {
@@ -14,6 +14,7 @@ export type PeerState = "connecting" | "connected" | "broken"
 type PeerNeeds = {
   /** Gives way when both ask at once. */
   readonly polite: boolean
+  readonly way: Way
   readonly iceServers: readonly IceServer[]
   readonly tracks: Tracks
   readonly boxes: Boxes
@@ -66,7 +67,7 @@ export const serversOf = (iceServers: readonly IceServer[]): RTCIceServer[] =>
  * time, and when both do at once, the polite one gives way.
  */
 // check-ignore function-length: one negotiation and its handlers share a few flags.
-export function createPeer({ polite, iceServers, tracks, boxes, news, send, on }: PeerNeeds): Peer {
+export function createPeer({ polite, way, iceServers, tracks, boxes, news, send, on }: PeerNeeds): Peer {
   const connection = new RTCPeerConnection({ iceServers: serversOf(iceServers) })
   let isOffering = false
   let ignoresOffer = false
@@ -140,7 +141,11 @@ export function createPeer({ polite, iceServers, tracks, boxes, news, send, on }
     if (connectionState === "failed") restart()
     if (connectionState === "disconnected") mending = window.setTimeout(restart, INTERRUPTED_MS)
   })
-  const senders = createSenders(connection, { tracks, boxes })
+  // What is sent later is tuned, too, once the two have agreed on it.
+  connection.addEventListener("signalingstatechange", () => {
+    if (connection.signalingState === "stable" && connection.connectionState === "connected") senders.tune()
+  })
+  const senders = createSenders(connection, { tracks, boxes, way })
   // Has the two find each other also where neither has a camera or a microphone.
   const presence = connection.createDataChannel("presence", { negotiated: true, id: 0 })
   const tell = (): void => {

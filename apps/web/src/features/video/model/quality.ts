@@ -118,6 +118,12 @@ export function qualityOf(before: Counts, now: Counts): Quality {
   }
 }
 
+/** The worst of what was measured of several connections. */
+export const worstOf = (qualities: readonly Quality[]): Quality => ({
+  yours: worst("good", ...qualities.map(({ yours }) => yours)),
+  theirs: worst("good", ...qualities.map(({ theirs }) => theirs)),
+})
+
 /** What is shown, and what it would become if it lasts: since when, in milliseconds. */
 export type Steady = { readonly shown: Level; readonly next: Level; readonly since: number }
 /** What has lasted so long is shown; what comes and goes is not. */

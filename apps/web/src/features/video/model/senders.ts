@@ -6,8 +6,18 @@ export type Tracks = Readonly<Record<Lane, MediaStreamTrack | null>>
 export type Boxes = { readonly own: MediaStream; readonly screen: MediaStream }
 
 const LANES: readonly Lane[] = ["microphone", "camera", "screen"]
-/** Bits a second at most. A voice takes precedence: who cannot be seen well is still heard. */
-const MOST: Readonly<Record<Lane, number>> = { microphone: 32_000, camera: 1_200_000, screen: 2_500_000 }
+/** How a room's people are connected: two with each other, or each of a few with each. */
+export type Way = "pair" | "mesh"
+/**
+ * Bits a second at most. A voice takes precedence: who cannot be seen well is still heard. Among several each picture goes
+ * out as often as there are others.
+ */
+const MOST: Readonly<Record<Way, Readonly<Record<Lane, number>>>> = {
+  pair: { microphone: 32_000, camera: 1_200_000, screen: 2_500_000 },
+  mesh: { microphone: 32_000, camera: 400_000, screen: 1_000_000 },
+}
+/** How high a picture is among several, where it is one of a few on the screen. */
+const MESH_HEIGHT = 360
 /** Codecs in which a further picture is offered: the whole list twice would not fit into a frame. */
 const FEW = /^video\/(?:VP8|rtx|VP9(?=.*profile-id=0)|H264(?=.*profile-level-id=42e01f))/i
 
@@ -20,9 +30,14 @@ export type Senders = {
 }
 
 /** What a lane may take, and what it gives up first when there is too little: a screen is to be read. */
-function tuned(lane: Lane, parameters: RTCRtpSendParameters): RTCRtpSendParameters {
+function tuned(
+  parameters: RTCRtpSendParameters,
+  { lane, way, height }: { readonly lane: Lane; readonly way: Way; readonly height: number },
+): RTCRtpSendParameters {
   for (const encoding of parameters.encodings) {
-    encoding.maxBitrate = MOST[lane]
+    encoding.maxBitrate = MOST[way][lane]
+    if (way === "mesh" && lane === "camera")
+      encoding.scaleResolutionDownBy = Math.max(1, height / MESH_HEIGHT)
     encoding.priority = lane === "microphone" ? "high" : "medium"
   }
   if (lane !== "microphone")
@@ -33,7 +48,7 @@ function tuned(lane: Lane, parameters: RTCRtpSendParameters): RTCRtpSendParamete
 /** Sends tracks over a connection. */
 export function createSenders(
   connection: RTCPeerConnection,
-  { tracks, boxes }: { readonly tracks: Tracks; readonly boxes: Boxes },
+  { tracks, boxes, way }: { readonly tracks: Tracks; readonly boxes: Boxes; readonly way: Way },
 ): Senders {
   const senders = new Map<Lane, RTCRtpSender>()
   const tellOf = (error: unknown): void => reportError(error)
@@ -46,7 +61,9 @@ export function createSenders(
   const tune = (): void => {
     for (const [lane, sender] of senders) {
       const parameters = sender.getParameters()
-      if (parameters.encodings.length > 0) void sender.setParameters(tuned(lane, parameters)).catch(tellOf)
+      const height = sender.track?.getSettings().height ?? MESH_HEIGHT
+      if (parameters.encodings.length > 0)
+        void sender.setParameters(tuned(parameters, { lane, way, height })).catch(tellOf)
     }
   }
   for (const lane of LANES) set(lane, tracks[lane])

@@ -21,7 +21,7 @@ function placeBefore(uuid: string): string | undefined {
 }
 
 /** Takes part in the call of a room. */
-export function useCall({ uuid, side, iceServers }: Room): CallControl {
+export function useCall({ uuid, room, way, side, iceServers }: Room): CallControl {
   const { environment } = usePageContext()
   const [call, setCall] = useState<Call | null>(null)
   const [instance, setInstance] = useState<string | null>(null)
@@ -52,7 +52,8 @@ export function useCall({ uuid, side, iceServers }: Room): CallControl {
     setInstance(name)
     handle.current = joinCall({
       host: environment.websocket,
-      appointment: uuid,
+      appointment: room,
+      way,
       instance: name,
       side,
       iceServers,
@@ -65,7 +66,7 @@ export function useCall({ uuid, side, iceServers }: Room): CallControl {
     admit: (guest: string) => handle.current?.admit(guest),
     set: (...given: Parameters<CallHandle["set"]>) => handle.current?.set(...given),
     tell: (...given: Parameters<CallHandle["tell"]>) => handle.current?.tell(...given),
-    stats: () => handle.current?.stats(),
+    stats: () => handle.current?.stats() ?? [],
   }))
   return Object.assign({ call, instance, join, leave }, deeds)
 }

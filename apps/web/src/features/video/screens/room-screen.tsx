@@ -64,7 +64,9 @@ function Ended({ room, area }: EndProps): ReactElement {
   const t = useT("video")
   const language = useLanguage()
   const zone = useAreaZone()
-  const toAppointment = <ToAppointment uuid={room.uuid} area={area} />
+  // A group has no appointment of its specialist's: it stands among their groups.
+  const toAppointment =
+    room.isGroup && area === "provider" ? <ToGroups /> : <ToAppointment uuid={room.uuid} area={area} />
   if (room.state === "calledOff")
     return (
       <Callout title={t("calledOff")} actions={toAppointment}>
@@ -88,6 +90,16 @@ function ToAppointment({ uuid, area }: OfArea): ReactElement {
       params={{ lang: language, role: area, uuid }}
     >
       {t("overGo")}
+    </LinkButton>
+  )
+}
+
+function ToGroups(): ReactElement {
+  const t = useT("video")
+  const language = useLanguage()
+  return (
+    <LinkButton variant="soft" to="/$lang/$role/groups" params={{ lang: language, role: "provider" }}>
+      {t("overGroups")}
     </LinkButton>
   )
 }

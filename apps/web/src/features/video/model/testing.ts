@@ -1,0 +1,93 @@
+import type { Present } from "@arnica/contract/video-frames"
+
+/** The connections that were made, in their order. */
+export const connections: FakeConnection[] = []
+/** What a sender was given in place of its track. */
+export const replaced: unknown[] = []
+
+/** Somebody who was let into the room. */
+export const someone = (instance: string, side: Present["side"]): Present => ({
+  instance,
+  side,
+  person: side,
+  name: "Somebody",
+  admitted: true,
+  since: "2026-11-22T09:00:00.000Z",
+})
+
+/** A channel of which the test is the other end. */
+export class FakeChannel extends EventTarget {
+  readyState = "open"
+  readonly sent: string[] = []
+  send(text: string): void {
+    this.sent.push(text)
+  }
+  hear(data: unknown): void {
+    this.dispatchEvent(Object.assign(new Event("message"), { data }))
+  }
+}
+
+/** A stream, or a name for one. */
+export class FakeStream {
+  readonly id = crypto.randomUUID()
+}
+
+/** A connection that is made and broken by the test. */
+export class FakeConnection extends EventTarget {
+  signalingState = "stable"
+  connectionState = "new"
+  localDescription: { toJSON: () => object } | null = null
+  restarts = 0
+  /** What a sender is told of the bits it may take. */
+  readonly encodings: Record<string, unknown>[] = []
+  /** The descriptions and candidates that it took. */
+  readonly heard: unknown[] = []
+  readonly presence = new FakeChannel()
+  readonly added: { track: unknown; to: unknown }[] = []
+  constructor() {
+    super()
+    connections.push(this)
+  }
+  createDataChannel(): FakeChannel {
+    return this.presence
+  }
+  getTransceivers(): readonly unknown[] {
+    return []
+  }
+  addTrack(track: unknown, to: unknown): object {
+    this.added.push({ track, to })
+    return {
+      track,
+      getParameters: () => ({ encodings: this.encodings }),
+      setParameters: async () => undefined,
+      replaceTrack: async (next: unknown) => {
+        replaced.push(next)
+      },
+    }
+  }
+  bring(stream: FakeStream): void {
+    this.dispatchEvent(Object.assign(new Event("track"), { streams: [stream], track: {} }))
+  }
+  async setLocalDescription(): Promise<void> {
+    const type = this.signalingState === "have-remote-offer" ? "answer" : "offer"
+    this.signalingState = type === "answer" ? "stable" : "have-local-offer"
+    this.localDescription = { toJSON: () => ({ type, sdp: "mine" }) }
+  }
+  async setRemoteDescription(description: { type: string }): Promise<void> {
+    this.heard.push(description)
+    this.signalingState = description.type === "offer" ? "have-remote-offer" : "stable"
+  }
+  async addIceCandidate(candidate: unknown): Promise<void> {
+    this.heard.push(candidate)
+  }
+  restartIce(): void {
+    this.restarts += 1
+  }
+  close(): void {
+    this.signalingState = "closed"
+  }
+  become(state: string): void {
+    this.connectionState = state
+    this.dispatchEvent(new Event("connectionstatechange"))
+  }
+}
