@@ -117,7 +117,11 @@ export const castAt = (now: number): Specialist[] => [
 ]
 
 /** Who sees couples, and nobody else. */
-export const COUPLES = { url: "clara-paar" } as const
+export const COUPLES = {
+  url: "clara-paar",
+  email: "clara-paar@specialists.example",
+  password: "a calm mountain flower",
+} as const
 
 /** Somebody who has every role. */
 export const STAFF = {

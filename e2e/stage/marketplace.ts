@@ -8,6 +8,7 @@ import { drawPortraits } from "../../tools/seed/photos.ts"
 import {
   CLINIC,
   COMPANY,
+  COUPLES,
   castAt,
   EARNER,
   HOSTS,
@@ -24,7 +25,7 @@ import {
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MS = 86_400_000
 /** The addresses of specialists who sign in. */
-const SIGN_IN = [STAFF, UNPAID, ...Object.values(HOSTS), ...Object.values(LEAVERS)].map(
+const SIGN_IN = [STAFF, COUPLES, UNPAID, ...Object.values(HOSTS), ...Object.values(LEAVERS)].map(
   ({ email }): string => email,
 )
 
