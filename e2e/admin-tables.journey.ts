@@ -56,8 +56,8 @@ const refuseSeveral = async (visitor: Visitor): Promise<void> => {
   await expectAccessible(page)
 }
 
-/** Suspends somebody and takes it back at once: they stand among the active ones again. */
-const undoSuspension = async (visitor: Visitor): Promise<void> => {
+/** Suspends somebody and takes it back at once: they stand among the active ones again. Answers what their box is called. */
+const undoSuspension = async (visitor: Visitor): Promise<string> => {
   const { page, t, open } = visitor
   await open("/admin/specialists?show=active")
   const chosen = page
@@ -79,6 +79,7 @@ const undoSuspension = async (visitor: Visitor): Promise<void> => {
   await pressOn(visitor, t("lists:bulk.undo"))
   await page.getByRole("checkbox", { name, exact: true }).waitFor()
   await page.getByRole("button", { name: t("lists:bulk.undo"), exact: true }).waitFor({ state: "detached" })
+  return name
 }
 
 /** Chooses all that the page shows, and does to it by the bar what has this name, with a reason. */
@@ -146,16 +147,33 @@ const findOfClinic = async ({ page, t, open }: Visitor): Promise<void> => {
   await expectAccessible(page)
 }
 
-const readSpecialist = async (visitor: Visitor): Promise<void> => {
+/** What became of a profile is told in words, and narrowed to one action by what it is called. */
+const readSpecialist = async (visitor: Visitor, box: string): Promise<void> => {
   const { page, t, open } = visitor
   await open("/admin/specialists?show=active")
-  await page.getByRole("article").getByRole("link").first().click()
+  const suspended = page.getByRole("checkbox", { name: box, exact: true })
+  await page.getByRole("article").filter({ has: suspended }).getByRole("link").first().click()
   const opener = page.getByRole("button", { name: t("dashboard:audit.title"), exact: true })
   await opener.focus()
   await page.keyboard.press("Enter")
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel(t("dashboard:audit.action")).fill("nothing.like.it")
-  await page.keyboard.press("Enter")
+  const entry = (action: "resumed" | "suspended") =>
+    dialog
+      .getByRole("listitem")
+      .filter({ has: page.getByText(t(`audit:action.specialists.${action}`), { exact: true }) })
+  await entry("resumed").first().waitFor()
+  await entry("suspended").first().waitFor()
+  expect(await dialog.getByText("specialists.", { exact: false }).count()).toBe(0)
+  const action = dialog.getByRole("combobox", { name: t("dashboard:audit.action"), exact: true })
+  const choose = async (code: "payouts.runMade" | "specialists.suspended"): Promise<void> => {
+    await action.fill(t(`audit:action.${code}`))
+    await dialog.getByRole("option", { name: t(`audit:action.${code}`), exact: true }).click()
+    await dialog.getByRole("button", { name: t("lists:filter.apply"), exact: true }).click()
+  }
+  await choose("specialists.suspended")
+  await entry("resumed").first().waitFor({ state: "detached" })
+  await entry("suspended").first().waitFor()
+  await choose("payouts.runMade")
   await dialog.getByText(t("dashboard:audit.none")).waitFor()
   await expectAccessible(page)
   await page.keyboard.press("Escape")
@@ -175,8 +193,7 @@ describe.each(
     await signIn(visitor, STAFF)
     await giveRight(visitor, right)
     await refuseSeveral(visitor)
-    await undoSuspension(visitor)
-    await readSpecialist(visitor)
+    await readSpecialist(visitor, await undoSuspension(visitor))
     await findOfClinic(visitor)
     await findOrders(visitor)
     await callOffAndSignOut(visitor, await newVisitor({ device, language: "en" }))

@@ -1,19 +1,19 @@
 import type { AuditLine } from "@arnica/contract/upkeep"
 import { formatDateTime } from "@arnica/i18n/format"
-import { ComboboxField } from "@arnica/ui/combobox-field"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { ActionField } from "../../../platform/audit/action-field.tsx"
+import { actionText, factTexts, objectText } from "../../../platform/audit/audit-text.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { More } from "../../../platform/ui/more.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { type AuditSearch, readAuditSearch } from "../audit-search.ts"
-import { actionChoices, actionText, factTexts, objectText } from "../audit-text.ts"
 import { auditFilterOf, auditQuery } from "../queries.ts"
 import s from "./audit-screen.module.css"
 
@@ -74,30 +74,6 @@ function Filters({ search, onSearch }: AuditScreenProps): ReactElement {
     >
       <TableLink path="/api/v2/admin/audit/export" filters={auditFilterOf(search, zone)} />
     </FilterForm>
-  )
-}
-
-type ActionFieldProps = {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** One action, found by typing what it is called. */
-function ActionField({ label, value, onChange }: ActionFieldProps): ReactElement {
-  const t = useT("audit")
-  const language = useLanguage()
-  return (
-    <ComboboxField
-      label={label}
-      data={actionChoices(t, { language, chosen: value })}
-      value={value === "" ? null : value}
-      onChange={(next) => onChange(next ?? "")}
-      placeholder={t("all")}
-      nothingFound={t("nothing")}
-      clearable
-      clearLabel={t("clear")}
-    />
   )
 }
 

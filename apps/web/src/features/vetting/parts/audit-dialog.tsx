@@ -5,6 +5,8 @@ import { Dialog } from "@arnica/ui/dialog"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { ActionField } from "../../../platform/audit/action-field.tsx"
+import { actionText, factTexts } from "../../../platform/audit/audit-text.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -50,7 +52,13 @@ export function AuditDialog({ review: { email, fullName }, onClose }: DialogProp
     >
       <div className={s.part}>
         <FilterForm
-          fields={[{ name: "action", label: t("audit.action") }]}
+          fields={[
+            {
+              name: "action",
+              label: t("audit.action"),
+              render: (field) => <ActionField {...field} label={t("audit.action")} />,
+            },
+          ]}
           days
           search={filter}
           onSearch={(next) => setFilter(readAuditFilter(next))}
@@ -74,13 +82,14 @@ export function AuditDialog({ review: { email, fullName }, onClose }: DialogProp
 }
 
 function Entry({ entry, zone }: { readonly entry: AuditLine; readonly zone: string }): ReactElement {
+  const words = useT("audit")
   const language = useLanguage()
   const { at, actor, actorName, action, reason, details } = entry
-  const facts = Object.entries(details).map(([key, value]) => `${key}: ${value}`)
+  const facts = factTexts({ t: words, language, zone }, details)
   return (
     <li>
       <div className={s.line}>
-        <code>{action}</code>
+        <strong>{actionText(words, action)}</strong>
         <time className={s.quiet} dateTime={at}>
           {formatDateTime({ language, zone, at })}
         </time>

@@ -11,7 +11,7 @@ import { pageHead } from "../../../../platform/head/page-head.ts"
 export const Route = createFileRoute("/$lang/$role/specialists/$specialistId")({
   staticData: {
     roles: ["clinic", "admin"],
-    namespaces: ["clinic", "vetting", "wizard", "dashboard", "lists", "appointments", "errors"],
+    namespaces: ["clinic", "vetting", "wizard", "dashboard", "audit", "lists", "appointments", "errors"],
   },
   loader: async ({ context: { api, queryClient }, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.specialistId)) throw notFound()
