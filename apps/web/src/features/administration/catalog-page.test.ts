@@ -16,17 +16,27 @@ const PARENTS = [
 
 beforeAll(ensureBuilt, 120_000)
 
-test("shows the entries under what they belong to, in the reader's language, and what can be done with each", async () => {
+const htmlOf = async (items: readonly CatalogEntry[]): Promise<string> => {
   const admin = signedInAs(withRoles("isAdmin"))
   const response = await renderPage("/ro/admin/catalog?kind=skill", {
     cookie: "session=1",
-    api: { ...admin, "GET /api/v2/admin/catalog/skill": { items: [ENTRY, OLD], parents: PARENTS } },
+    api: { ...admin, "GET /api/v2/admin/catalog/skill": { items, parents: PARENTS } },
   })
   expect(response.status).toBe(200)
-  const html = await response.text()
+  return await response.text()
+}
+
+test("shows the entries under what they belong to, in the reader's language, and what can be done with each", async () => {
+  const html = await htmlOf([ENTRY, OLD])
   for (const shown of ["Somn", "Humours", "Mind", "Retrasă", "Restabilește", "Retrage"])
     expect(html).toContain(shown)
   expect(html).not.toContain(">Home<")
+})
+
+test("only what stands beside others is moved up or down", async () => {
+  const arrows = (html: string): number => html.match(/aria-label="[^"]+: mută mai (?:sus|jos)"/g)?.length ?? 0
+  expect(arrows(await htmlOf([ENTRY, OLD]))).toBe(4)
+  expect(arrows(await htmlOf([ENTRY, { ...OLD, parent: "HOME_HEALTH" }]))).toBe(0)
 })
 
 test("an address that names no part shows the first", () => {

@@ -48,7 +48,7 @@ export function PartnerInvitations({ organisation, onClose }: PartnerInvitations
       <div className={s.page}>
         {abilities.invite ? <InviteForm organisation={organisation} /> : <p>{t("stoppedInvites")}</p>}
         <RefusalCallout error={list.error} />
-        {list.isSuccess && open.length === 0 ? <p className={s.quiet}>{lists("none")}</p> : null}
+        {list.isSuccess && open.length === 0 ? <p className={s.quiet}>{t("noInvitations")}</p> : null}
         <ol className={s.list}>
           {open.map((invitation) => (
             <Invitation key={invitation.id} code={code} invitation={invitation} />

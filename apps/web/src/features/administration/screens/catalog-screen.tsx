@@ -112,12 +112,16 @@ function EntryRow({ kind, entry, isFirst, isLast, onMove }: RowProps): ReactElem
     <Row title={name} aside={isRetired ? t("retired") : null} about={code}>
       <RefusalCallout error={isRetired ? retire.error : null} />
       <div className={s.actions}>
-        <IconButton size="small" label={t("up", { name })} disabled={isFirst} onClick={() => onMove(-1)}>
-          <ChevronUpIcon />
-        </IconButton>
-        <IconButton size="small" label={t("down", { name })} disabled={isLast} onClick={() => onMove(1)}>
-          <ChevronDownIcon />
-        </IconButton>
+        {isFirst && isLast ? null : (
+          <>
+            <IconButton size="small" label={t("up", { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+              <ChevronUpIcon />
+            </IconButton>
+            <IconButton size="small" label={t("down", { name })} disabled={isLast} onClick={() => onMove(1)}>
+              <ChevronDownIcon />
+            </IconButton>
+          </>
+        )}
         <Button size="small" variant="quiet" onClick={() => setOpen("rename")}>
           {t("rename")}
         </Button>
