@@ -35,5 +35,6 @@ test("entries of the audit log lead to the others of the same person, and of the
   expect(html).toContain('href="/en/admin/audit?action=booking.preparationRead"')
   expect(html).toContain("Read what a client provided for a session")
   expect(html).toContain("Files: 2")
+  expect(html).toMatch(/12 March 2026, \d\d:00/)
   expect(html).not.toContain(">booking.preparationRead<")
 })

@@ -51,7 +51,7 @@ const textValue = ({ t, language, zone }: Reader, value: string): string => {
   if (known !== undefined) return t(`value.${known}`)
   const { by, at } = OPENED.exec(value)?.groups ?? {}
   if (by !== undefined && at !== undefined)
-    return t("opened", { by, at: formatDateTime({ language, at, zone }) })
+    return t("opened", { by, at: formatDateTime({ language, at, zone, style: "long" }) })
   return actionText(t, value)
 }
 

@@ -41,7 +41,7 @@ export function SettingHistory({
           <Row
             key={at}
             title={value === null ? t("backToDefault") : textOf(value)}
-            aside={formatDateTime({ language, zone, at })}
+            aside={formatDateTime({ language, zone, at, style: "long" })}
             about={`${by}: ${reason}`}
           />
         ))}

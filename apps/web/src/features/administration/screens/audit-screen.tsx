@@ -91,7 +91,7 @@ function Entry({ entry, zone, search }: EntryProps): ReactElement {
         <Only search={{ ...search, action }}>
           <strong>{actionText(words, action)}</strong>
         </Only>
-        <time dateTime={at}>{formatDateTime({ language, at, zone })}</time>
+        <time dateTime={at}>{formatDateTime({ language, at, zone, style: "long" })}</time>
       </div>
       <div>
         <Only search={{ ...search, actor }}>{actorName ?? actor}</Only>

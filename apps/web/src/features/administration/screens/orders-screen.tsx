@@ -111,7 +111,7 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
   const about = [
     // The way to an appointment says what it was for.
     ...(order.appointmentUuid === null ? [t(`orders.for.${kind}`)] : []),
-    formatDateTime({ language, at: createdAt, zone }),
+    formatDateTime({ language, at: createdAt, zone, style: "long" }),
     // That nothing was to pay says all of what was free.
     ...(total.amount === 0 && paymentStatus === "captured" ? [] : [words(`payment.${paymentStatus}`)]),
     ...(refunded.amount === 0

@@ -51,7 +51,7 @@ function SettingRow({ setting }: { readonly setting: Setting }): ReactElement {
             {isChosen ? t("usual", { value: textOf(fallback) }) : t("isDefault")}
             {last === null
               ? null
-              : ` · ${t("last", { name: last.by, date: formatDateTime({ language, zone, at: last.at }) })}`}
+              : ` · ${t("last", { name: last.by, date: formatDateTime({ language, zone, at: last.at, style: "long" }) })}`}
           </div>
         </>
       }

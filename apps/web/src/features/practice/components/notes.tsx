@@ -62,10 +62,10 @@ function Note({ about, note }: { about: NotesAbout; note: ClientNote }): ReactEl
   return (
     <li className={s.note}>
       <span className={s.quiet}>
-        {formatDateTime({ language, at: note.changedAt ?? note.writtenAt, zone })}
+        {formatDateTime({ language, at: note.changedAt ?? note.writtenAt, zone, style: "long" })}
         {note.session === null || "session" in about
           ? null
-          : ` · ${t("notes.ofSession", { when: formatDateTime({ language, at: note.session.at, zone }) })}`}
+          : ` · ${t("notes.ofSession", { when: formatDateTime({ language, at: note.session.at, zone, style: "long" }) })}`}
       </span>
       <p>{note.text}</p>
       <div className={s.row}>

@@ -37,7 +37,7 @@ export function StatementLines({ lines, zone }: LinesProps): ReactElement {
         {lines.map((line, index) => (
           <tr key={`${line.at} ${String(index)}`}>
             <td>
-              <time dateTime={line.at}>{formatDateTime({ language, at: line.at, zone })}</time>
+              <time dateTime={line.at}>{formatDateTime({ language, at: line.at, zone, style: "long" })}</time>
             </td>
             <td>
               <What line={line} zone={zone} />
@@ -68,7 +68,7 @@ function What({ line, zone }: { readonly line: StatementLine; readonly zone: str
           to="/$lang/$role/appointments/$uuid"
           params={{ lang: language, role: "provider", uuid: session.uuid }}
         >
-          {t("session", { when: formatDateTime({ language, at: session.start, zone }) })}
+          {t("session", { when: formatDateTime({ language, at: session.start, zone, style: "long" }) })}
         </Link>
       )}
       {reference === null ? null : <span className={s.small}>{t("reference", { reference })}</span>}

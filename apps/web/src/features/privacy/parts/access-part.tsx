@@ -42,7 +42,7 @@ function Line({ entry }: { readonly entry: AccessEntry }): ReactElement {
         <div>{t(`access.action.${known?.[1] ?? "other"}`)}</div>
         {entry.reason === null ? null : <div className={s.small}>{entry.reason}</div>}
       </div>
-      <span className={s.small}>{formatDateTime({ language, zone, at: entry.at })}</span>
+      <span className={s.small}>{formatDateTime({ language, zone, at: entry.at, style: "long" })}</span>
     </li>
   )
 }

@@ -41,7 +41,7 @@ function Line({ line }: { readonly line: ConsentEntry }): ReactElement {
         <div className={s.small}>
           {t("consents.line", {
             version: line.version,
-            when: formatDateTime({ language, zone, at: line.at }),
+            when: formatDateTime({ language, zone, at: line.at, style: "long" }),
             where: t(`consents.source.${line.source}`),
           })}
         </div>

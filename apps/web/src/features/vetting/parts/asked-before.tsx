@@ -20,7 +20,7 @@ export function AskedBefore({ asked, questions, reading }: AskedProps): ReactEle
   const t = useT("vetting")
   const language = useLanguage()
   const zone = useViewerZone()
-  const when = formatDateTime({ language, zone, at: asked.at })
+  const when = formatDateTime({ language, zone, at: asked.at, style: "long" })
   return (
     <Card component="section" aria-labelledby="asked">
       <div className={s.part}>

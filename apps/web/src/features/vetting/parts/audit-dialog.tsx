@@ -91,7 +91,7 @@ function Entry({ entry, zone }: { readonly entry: AuditLine; readonly zone: stri
       <div className={s.line}>
         <strong>{actionText(words, action)}</strong>
         <time className={s.quiet} dateTime={at}>
-          {formatDateTime({ language, zone, at })}
+          {formatDateTime({ language, zone, at, style: "long" })}
         </time>
       </div>
       <div>{actorName ?? actor}</div>

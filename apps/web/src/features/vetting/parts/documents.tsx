@@ -69,7 +69,7 @@ function Line({ document, specialistId, onOpen }: LineProps): ReactElement {
         {looks.length === 0 ? <div className={s.quiet}>{t("notOpened")}</div> : null}
         {looks.map(({ byName, at }) => (
           <div key={`${byName} ${at}`} className={s.quiet}>
-            {t("openedBy", { name: byName, when: formatDateTime({ language, zone, at }) })}
+            {t("openedBy", { name: byName, when: formatDateTime({ language, zone, at, style: "long" }) })}
           </div>
         ))}
       </div>

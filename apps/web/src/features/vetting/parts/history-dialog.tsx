@@ -22,7 +22,7 @@ export function HistoryDialog({ review, onClose }: DialogProps): ReactElement {
         {review.history.map(({ at, from, to, byName, comment }) => (
           <li key={`${at} ${to}`}>
             <div className={s.quiet}>
-              {formatDateTime({ language, zone, at })} · {byName}
+              {formatDateTime({ language, zone, at, style: "long" })} · {byName}
             </div>
             <div>
               {status(`status.${from}`)} → {status(`status.${to}`)}
