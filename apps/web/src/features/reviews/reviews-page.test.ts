@@ -54,7 +54,10 @@ test("a specialist sees what reviews come to, and pages that keep the filter", a
   expect(html).toContain("I slept through.")
   expect(html).toContain("Reviews by rating")
   expect(html).not.toContain(">Reply<")
-  expect(await signedInPage("/en/provider/reviews", practice([REVIEW], true))).toContain(">Reply<")
+  const open = await signedInPage("/en/provider/reviews", practice([REVIEW], true))
+  expect(open).toContain(">Reply<")
+  // Which review each of many buttons is for.
+  expect(open).toMatch(/aria-label="Reply, [^"]+, \d{1,2} \w+ \d{4}"/)
   expect(html).toContain('href="/en/provider/reviews?show=unanswered"')
   expect(await signedInPage("/en/provider/reviews", practice([]))).toContain("Your reviews will be here")
 })

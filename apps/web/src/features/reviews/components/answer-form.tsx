@@ -1,5 +1,7 @@
 import { LIMITS } from "@arnica/contract/limits"
 import { reviewAnswerSchema } from "@arnica/contract/review-care"
+import type { Review } from "@arnica/contract/reviews"
+import { formatDate } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { notify } from "@arnica/ui/notify"
 import { Textarea } from "@arnica/ui/text-field"
@@ -9,11 +11,15 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import s from "../reviews.module.css"
 
+type AnswerFormProps = { readonly review: Pick<Review, "uuid" | "author" | "createdAt"> }
+
 /** Answers a review, once: a button that opens a field. */
-export function AnswerForm({ uuid }: { uuid: string }): ReactElement {
+export function AnswerForm({ review }: AnswerFormProps): ReactElement {
+  const { uuid } = review
   const t = useT("reviews")
   const common = useT("common")
   const errors = useT("errors")
@@ -36,14 +42,7 @@ export function AnswerForm({ uuid }: { uuid: string }): ReactElement {
     setWrong(error)
     if (error === null) send.mutate()
   }
-  if (!isOpen)
-    return (
-      <div>
-        <Button size="small" variant="soft" onClick={() => setOpen(true)}>
-          {t("answer.open")}
-        </Button>
-      </div>
-    )
+  if (!isOpen) return <OpenButton review={review} onOpen={() => setOpen(true)} />
   return (
     <div className={s.form}>
       <RefusalCallout error={send.error} />
@@ -63,6 +62,23 @@ export function AnswerForm({ uuid }: { uuid: string }): ReactElement {
           {t("answer.send")}
         </Button>
       </div>
+    </div>
+  )
+}
+
+type OpenButtonProps = AnswerFormProps & { readonly onOpen: () => void }
+
+/** One of many on the page: whoever hears only the buttons hears which review each is for. */
+function OpenButton({ review: { author, createdAt }, onOpen }: OpenButtonProps): ReactElement {
+  const t = useT("reviews")
+  const language = useLanguage()
+  const zone = useAreaZone()
+  const of = [author ?? t("anonymous"), formatDate({ language, at: createdAt, zone })].join(", ")
+  return (
+    <div>
+      <Button size="small" variant="soft" aria-label={`${t("answer.open")}, ${of}`} onClick={onOpen}>
+        {t("answer.open")}
+      </Button>
     </div>
   )
 }

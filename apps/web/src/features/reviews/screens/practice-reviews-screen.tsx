@@ -48,7 +48,7 @@ export function PracticeReviewsScreen({ search }: { search: ReviewsSearch }): Re
                   {review.answerHiddenReason === null ? null : (
                     <p className={s.quiet}>{t("mine.answerHidden", { reason: review.answerHiddenReason })}</p>
                   )}
-                  {review.abilities.answer ? <AnswerForm uuid={review.uuid} /> : null}
+                  {review.abilities.answer ? <AnswerForm review={review} /> : null}
                 </ReviewCard>
               </li>
             ))}
