@@ -1,5 +1,4 @@
 import type { ConversationSide, ListedConversation } from "@arnica/contract/conversations"
-import { dayIn, formatDate, formatTime } from "@arnica/i18n/format"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Portrait } from "@arnica/ui/picture"
 import { SearchField } from "@arnica/ui/search-field"
@@ -9,6 +8,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
+import { shortDayWords } from "../../../platform/time/day-words.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { More } from "../../../platform/ui/more.tsx"
@@ -90,10 +90,10 @@ function Row({ conversation, side }: RowProps): ReactElement {
 function When({ at }: { at: string }): ReactElement {
   const language = useLanguage()
   const zone = useAreaZone()
-  const isToday = dayIn({ at, zone }) === dayIn({ at: useNow(), zone })
+  const now = useNow()
   return (
     <time className={s.when} dateTime={at}>
-      {isToday ? formatTime({ language, at, zone }) : formatDate({ language, at, zone, style: "dayMonth" })}
+      {shortDayWords({ language, at, zone, now })}
     </time>
   )
 }

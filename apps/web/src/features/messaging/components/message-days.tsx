@@ -1,9 +1,10 @@
 import type { Conversation, Message } from "@arnica/contract/conversations"
-import { formatFileSize, formatRelativeDay, formatTime } from "@arnica/i18n/format"
+import { formatFileSize, formatTime } from "@arnica/i18n/format"
 import { FileIcon } from "@arnica/ui/icons/things"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { Fragment, type ReactElement, useEffect, useRef } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { dayWords } from "../../../platform/time/day-words.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { More, type Parts } from "../../../platform/ui/more.tsx"
@@ -40,7 +41,7 @@ export function MessageDays({ conversation, messages, readBefore, list }: Messag
       {byDay(messages, zone).map(({ day, messages: ofDay }) => (
         <section key={day} className={s.day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className={s.date}>
-            {formatRelativeDay({ language, at: ofDay[0]?.sentAt ?? day, zone, now, style: "weekday" })}
+            {dayWords({ language, at: ofDay[0]?.sentAt ?? day, zone, now })}
           </h2>
           <ol className={s.messages}>
             {ofDay.map((message) => (
