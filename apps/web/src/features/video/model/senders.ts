@@ -60,6 +60,8 @@ export function createSenders(
   }
   const tune = (): void => {
     for (const [lane, sender] of senders) {
+      // What the two have not agreed on yet is tuned once they have.
+      if (sender.transport === null) continue
       const parameters = sender.getParameters()
       const height = sender.track?.getSettings().height ?? MESH_HEIGHT
       if (parameters.encodings.length > 0)
