@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@arnica/i18n/languages"
 import type { Locator, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { STAFF } from "./stage/cast.ts"
@@ -308,4 +309,32 @@ test("no price is cut on a narrow phone in Ukrainian", async () => {
       if (await isCut(amount)) cut.push(`${path}: ${await amount.evaluate(({ outerHTML }) => outerHTML)}`)
   }
   expect(cut).toEqual([])
+})
+
+/** What a visitor may press in the header that takes two lines, meets what stands after it, or leaves the window. */
+const crowdedIn = (header: Element): string[] => {
+  const parts = [...header.querySelectorAll("a, button")].filter((part) => part.getClientRects().length > 0)
+  return parts
+    .filter((part, at) => {
+      const { right } = part.getBoundingClientRect()
+      const next = parts[at + 1]?.getBoundingClientRect().left ?? window.innerWidth
+      const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const lines: number[] = []
+      while (words.nextNode() !== null) {
+        const range = document.createRange()
+        range.selectNodeContents(words.currentNode)
+        lines.push(range.getClientRects().length)
+      }
+      return right > next + 1 || lines.some((count) => count > 1)
+    })
+    .map((part) => part.textContent)
+}
+
+test.each(LANGUAGES)("in %s everything in the header has one line and room", async (language) => {
+  const { page, open } = await newVisitor({ width: 1440, language })
+  await open("")
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.getByRole("banner").evaluate(crowdedIn), String(width)).toEqual([])
+  }
 })
