@@ -84,6 +84,7 @@ const clientRecords = (practice: () => Practice): Parameters<typeof createBookin
 /** Who was in the rooms of sessions; rooms stand above booking, and are asked once they are there. */
 const roomsAbove = (video: () => Video): Parameters<typeof createBooking>[1]["rooms"] => ({
   seenIn: (sessions) => video().seenIn(sessions),
+  mayMoveForFree: (session) => video().mayMoveForFree(session),
 })
 
 type Named = { readonly packages: Packages; readonly booking: Booking; readonly specialists: Specialists }

@@ -14,11 +14,15 @@ export const attendanceSchema = z.object({
   /** Whole minutes. `fair`: those that only the specialist missed, less those added; 0 below five. */
   minutes: z.object({
     together: z.int(),
+    /** Of those, in how many the two reached each other; null where it was not noted. */
+    confirmed: z.int().nullable(),
     missedBySpecialist: z.int(),
     missedByClient: z.int(),
     added: z.int(),
     fair: z.int(),
   }),
+  /** Since when the two went on by telephone; null where they did not. */
+  byPhoneFrom: instantSchema.nullable(),
   /** Whether so much was missed that the client can say that the specialist missed the session. */
   isClaimable: z.boolean(),
   /** What goes back for it by the proposal, and what went back. */

@@ -47,6 +47,7 @@ export const ERRORS = {
   payoutOutdated: { status: 409, wire: "payoutOutdated" },
   currencyMismatch: { status: 409, wire: -723 },
   statusConflict: { status: 409, wire: "statusConflict" },
+  notMovableForFree: { status: 409, wire: "notMovableForFree" },
   editedElsewhere: { status: 409, wire: "editedElsewhere" },
   duplicateRequest: { status: 409, wire: "duplicateRequest" },
   specialistClosed: { status: 410, wire: "specialistClosed" },

@@ -50,6 +50,29 @@ export const reschedulingEndpoints = defineEndpoints({
       "slotInThePast",
     ],
   },
+  "POST /api/v2/appointments/{uuid}/free-move": {
+    summary:
+      "Moves a session whose video does not work to another free time for its client, while it lasts and once; the price stays",
+    audience: "user",
+    module: "booking",
+    idempotent: true,
+    params: uuid,
+    body: z.object({
+      /** When it begins, as the client was shown. */
+      from: instantSchema,
+      to: instantSchema,
+    }),
+    responses: { 200: appointmentSchema },
+    errors: [
+      "appointmentNotFound",
+      "statusConflict",
+      "notMovableForFree",
+      "slotTaken",
+      "clientBusy",
+      "slotNotOffered",
+      "slotInThePast",
+    ],
+  },
   "GET /api/v2/appointments/{uuid}/proposal": {
     summary: "The other times that wait for the client's answer, and which of them are still free",
     audience: "user",

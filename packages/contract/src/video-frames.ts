@@ -1,10 +1,13 @@
 import { z } from "zod"
+import { closingEvents, closingFrames } from "./closing-frames.ts"
 import { CONVERSATION_SIDES } from "./conversations.ts"
 import { instantSchema } from "./shared.ts"
 
 /** The longest description of a connection that is taken, in characters. Browsers write 6,000 to 8,000. */
 const MOST_DESCRIPTION = 12_000
 const MOST_CANDIDATES = 20
+const MOST_SECRET = 100
+const MOST_HEARD = 8
 
 const descriptionSchema = z.object({
   type: z.enum(["offer", "answer", "pranswer", "rollback"]),
@@ -36,12 +39,18 @@ export const callFrames = {
   /** How to reach each other, from page to page. */
   "call.signal": z.object({ appointment: z.uuid(), instance: z.uuid(), to: z.uuid(), ...negotiation }),
   /** Is still there; every ten seconds. */
-  "call.beat": z.object(here),
+  "call.beat": z.object({
+    appointment: z.uuid(),
+    instance: z.uuid(),
+    /** The newest secrets that other pages said past the server. */
+    heard: z.array(z.string().max(MOST_SECRET)).max(MOST_HEARD).optional(),
+  }),
   "call.leave": z.object(here),
+  ...closingFrames,
 } as const
 
-/** Why a page is not let into a room. */
-export const CALL_REFUSALS = ["notFound", "closed", "elsewhere"] as const
+/** Why a page is not let into a room, or is not in it any more. */
+export const CALL_REFUSALS = ["notFound", "closed", "elsewhere", "ended"] as const
 /** Why a page is not let into a room. */
 export type CallRefusal = (typeof CALL_REFUSALS)[number]
 
@@ -80,4 +89,5 @@ export const callEvents = {
     reason: z.enum(CALL_REFUSALS),
     there: z.uuid().optional(),
   }),
+  ...closingEvents,
 } as const

@@ -22,6 +22,8 @@ const roomSchema = z.object({
   uuid: z.uuid(),
   /** By what pages name the room in their frames; one for all who meet in it. */
   room: z.uuid(),
+  /** The reader's own appointment; none for who takes part beside a client, and for the specialist of a group. */
+  appointment: z.uuid().nullable(),
   way: z.enum(ROOM_WAYS),
   /** Whether several meet in it who booked a seat each. */
   isGroup: z.boolean(),
@@ -29,6 +31,8 @@ const roomSchema = z.object({
   side: z.enum(CONVERSATION_SIDES),
   /** Whom the caller meets; for the specialist of a group what it is called. */
   other: z.string(),
+  /** The specialist's page, where the next session is booked. */
+  profileUrl: z.string(),
   start: instantSchema,
   end: instantSchema,
   opensAt: instantSchema,

@@ -77,6 +77,13 @@ export const BOOKING_RULES = {
     who: "pair",
     address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { text: "We spoke by phone." } }),
   },
+  "POST /api/v2/appointments/{uuid}/free-move": {
+    who: "client",
+    address: ({ paid }) => ({
+      params: { uuid: paid.uuid },
+      body: { from: "2026-03-12T08:00:00.000Z", to: "2026-03-13T08:00:00.000Z" },
+    }),
+  },
   "GET /api/v2/video/relay": { who: "self" },
   "POST /api/v2/appointments/{uuid}/cancellation": {
     who: "client",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { money } from "../money/index.ts"
-import { attendanceOf, type Seen } from "./attendance.ts"
+import { attendanceOf, isTroubled, type Seen } from "./attendance.ts"
 import { joined, type Stretch } from "./stretches.ts"
 
 const MINUTE = 60_000
@@ -212,4 +212,84 @@ it("joins what overlaps or nearly touches, and leaves out what lasts no time", (
   const of = (...pairs: (readonly [number, number])[]): Stretch[] =>
     pairs.map(([start, end]) => ({ start, end }))
   expect(joined(of([5, 5], [7, 9], [1, 4], [2, 3], [4, 5]), 1)).toEqual(of([1, 5], [7, 9]))
+})
+
+describe("two who hardly reached each other in their room", () => {
+  const together = seen({ client: ALL, specialist: ALL })
+  const reached = (minutes: Minutes): Seen => ({ ...together, confirmed: stretches(minutes) })
+
+  it.each([
+    ["all the time", [[0, 50]], 50, "completed"],
+    ["half of the time", [[10, 35]], 25, "completed"],
+    ["less than half of it", [[10, 34.9]], 24.9, "technical"],
+    ["never", [], 0, "technical"],
+    [
+      "over gaps of half a minute",
+      [
+        [0, 10],
+        [10.5, 25],
+      ],
+      25,
+      "completed",
+    ],
+    ["only before they came", [[-30, -20]], 0, "technical"],
+  ] as const)("%s: nobody missed the other", (_, minutes, confirmed, outcome) => {
+    const found = attendanceOf(session, reached(minutes))
+    expect(found).toMatchObject({ outcome, fairMinutes: 0, back: { amount: 0 } })
+    expect(found.confirmedMs).toBeCloseTo(confirmed * MINUTE)
+  })
+
+  it("are not told from others where it was not noted", () => {
+    for (const given of [together, { ...together, confirmed: null }])
+      expect(attendanceOf(session, given)).toMatchObject({ outcome: "completed", confirmedMs: null })
+  })
+
+  it("change nothing of who never came", () => {
+    const alone = { ...seen({ client: [], specialist: ALL }), confirmed: [] }
+    expect(attendanceOf(session, alone).outcome).toBe("noShowClient")
+  })
+
+  it("are in trouble once they have been together for three minutes", () => {
+    const after = (minutes: number, confirmed: Minutes): boolean =>
+      isTroubled(session, {
+        ...seen({ client: [[0, minutes]], specialist: [[0, minutes]] }),
+        confirmed: stretches(confirmed),
+      })
+    expect(after(2.9, [])).toBe(false)
+    expect(after(3, [])).toBe(true)
+    expect(after(10, [[0, 5]])).toBe(false)
+    expect(after(11, [[0, 5]])).toBe(true)
+    expect(isTroubled(session, together)).toBe(false)
+  })
+})
+
+describe("two who went on by telephone", () => {
+  const at = (minute: number): number => START + minute * MINUTE
+  const from = (minute: number, given: Parameters<typeof seen>[0]) =>
+    attendanceOf(session, { ...seen(given), byPhoneFrom: at(minute) })
+
+  it("miss nothing from then on, and nobody missed the session", () => {
+    expect(from(20, { client: ALL, specialist: [[0, 20]] })).toMatchObject({
+      outcome: "technical",
+      byPhoneFrom: at(20),
+      fairMinutes: 0,
+      missedBySpecialistMs: 0,
+    })
+  })
+
+  it("have what was missed before made good", () => {
+    expect(from(20, { client: ALL, specialist: [[8, 21]] })).toMatchObject({ fairMinutes: 8 })
+  })
+
+  it("are two: one alone in the room did not", () => {
+    const alone = from(5, { client: ALL, specialist: [] })
+    expect(alone).toMatchObject({ outcome: "noShowProvider", byPhoneFrom: null })
+  })
+
+  it("did so within the hours of the room", () => {
+    expect(from(-30, { client: ALL, specialist: ALL })).toMatchObject({
+      outcome: "completed",
+      byPhoneFrom: null,
+    })
+  })
 })

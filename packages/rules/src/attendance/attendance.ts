@@ -21,6 +21,9 @@ const BRIDGED_MS = 30_000
 /** Two who were together for less can hardly have held their session. */
 const TOGETHER_LEAST_MS = 5 * MINUTE_MS
 
+/** Before that it is too early to say that two do not reach each other. */
+const TROUBLE_FROM_MS = 3 * MINUTE_MS
+
 /** What the facts say of a session: held, missed by one of both, or nothing for certain. */
 export const ATTENDANCE_OUTCOMES = ["completed", "noShowClient", "noShowProvider", "technical"] as const
 /** What the facts say of a session. */
@@ -33,6 +36,10 @@ export interface Seen {
   /** The part of it in which they were let in. */
   readonly admitted: readonly Stretch[]
   readonly specialist: readonly Stretch[]
+  /** When something that one page said reached the other past the server; null or left out where that was not noted. */
+  readonly confirmed?: readonly Stretch[] | null
+  /** Since when the two went on by telephone; null or left out where they did not. */
+  readonly byPhoneFrom?: number | null
 }
 
 /** A session and what was paid for it. Epoch milliseconds. */
@@ -52,6 +59,10 @@ export interface Timelines {
 export interface Attendance extends Timelines {
   /** In which both were in the room, during the session. */
   readonly togetherMs: number
+  /** The part of it in which picture and sound had a way from one to the other; null where that was not noted. */
+  readonly confirmedMs: number | null
+  /** Since when the two went on by telephone; null where they did not, or one of them never came. */
+  readonly byPhoneFrom: number | null
   /** In which the client was there, or waited, and the specialist was not with them. */
   readonly missedBySpecialistMs: number
   /** In which the specialist was there and the client was not. */
@@ -81,11 +92,18 @@ export function attendanceOf({ start, end, price }: PaidSession, seen: Seen): At
     common(joined(stretches, BRIDGED_MS), [{ start: opensAt, end: closesAt }])
   const [client, specialist] = [inHours(seen.client), inHours(seen.specialist)]
   const together = common(inHours(seen.admitted), specialist)
+  const confirmed = seen.confirmed ? common(inHours(seen.confirmed), together) : null
+  const hasBoth = client.length > 0 && specialist.length > 0
+  const byPhoneFrom = hasBoth ? within({ opensAt, closesAt }, seen.byPhoneFrom) : null
   const during = (stretches: readonly Stretch[]): number => lasting(common(stretches, [{ start, end }]))
+  // Who speaks by telephone misses nothing in the room.
+  const inRoom = [{ start, end: Math.max(start, Math.min(end, byPhoneFrom ?? end)) }]
+  const missed = (stretches: readonly Stretch[]): number => lasting(common(stretches, inRoom))
   const counts = {
     togetherMs: during(together),
-    missedBySpecialistMs: during(client) - during(common(client, together)),
-    missedByClientMs: during(specialist) - during(common(specialist, client)),
+    confirmedMs: confirmed === null ? null : during(confirmed),
+    missedBySpecialistMs: missed(client) - missed(common(client, together)),
+    missedByClientMs: missed(specialist) - missed(common(specialist, client)),
     addedMs: lasting(common(together, [{ start: end, end: closesAt }])),
   }
   const fairMinutes = fairMinutesOf(counts)
@@ -93,16 +111,46 @@ export function attendanceOf({ start, end, price }: PaidSession, seen: Seen): At
     isTogether: lasting(together) >= Math.min(TOGETHER_LEAST_MS, (end - start) / 2),
     clientMs: client.length === 0 ? null : during(client),
     specialistMs: specialist.length === 0 ? null : during(specialist),
+    isTroubled: byPhoneFrom !== null || isUnconfirmed({ together, confirmed }),
   })
   return {
     client,
     specialist,
     ...counts,
+    byPhoneFrom,
     fairMinutes,
     isClaimable: fairMinutes > Math.min(FAIR_MINUTES_CLAIM, length / 2),
     outcome,
     back: outcome === "noShowProvider" ? price : fairShare({ price, fairMinutes, length }),
   }
+}
+
+function within(
+  { opensAt, closesAt }: { readonly opensAt: number; readonly closesAt: number },
+  instant: number | null | undefined,
+): number | null {
+  return instant != null && instant >= opensAt && instant < closesAt ? instant : null
+}
+
+/** Of less than half of the time in a room together it is known that the two reached each other. */
+function isUnconfirmed({
+  together,
+  confirmed,
+}: {
+  together: readonly Stretch[]
+  confirmed: readonly Stretch[] | null
+}): boolean {
+  return confirmed !== null && lasting(confirmed) < lasting(together) / 2
+}
+
+/** Whether the two have been in the room of their session for a while and hardly reached each other. */
+export function isTroubled({ start, end }: Pick<PaidSession, "start" | "end">, seen: Seen): boolean {
+  const { opensAt, closesAt } = opening({ start, end })
+  const inHours = (stretches: readonly Stretch[]): Stretch[] =>
+    common(joined(stretches, BRIDGED_MS), [{ start: opensAt, end: closesAt }])
+  const together = common(inHours(seen.admitted), inHours(seen.specialist))
+  if (lasting(together) < TROUBLE_FROM_MS || !seen.confirmed) return false
+  return isUnconfirmed({ together, confirmed: common(inHours(seen.confirmed), together) })
 }
 
 function fairMinutesOf({
@@ -130,15 +178,18 @@ function fairShare({
 /** How long each was there during the session; null for who never came into the room. */
 function outcomeOf({
   isTogether,
+  isTroubled: isInTrouble,
   clientMs,
   specialistMs,
 }: {
   isTogether: boolean
+  /** Where the two went on by telephone, or hardly reached each other in the room: then nobody was missing. */
+  isTroubled: boolean
   clientMs: number | null
   specialistMs: number | null
 }): AttendanceOutcome {
   const enough = NO_SHOW_MINUTES * MINUTE_MS
   if (specialistMs === null && clientMs !== null && clientMs >= enough) return "noShowProvider"
   if (clientMs === null && specialistMs !== null && specialistMs >= enough) return "noShowClient"
-  return isTogether ? "completed" : "technical"
+  return isTogether && !isInTrouble ? "completed" : "technical"
 }

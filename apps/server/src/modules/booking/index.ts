@@ -49,6 +49,7 @@ import { createSignUpNote } from "./sign-up-note.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
 import { calendarOfClinic } from "./use-cases/calendar-sessions.ts"
 import { appointmentOfClinic, cancelByAdmin, cancelByClinic, cancelByProvider } from "./use-cases/cancel.ts"
+import { wasMovedForFree } from "./use-cases/free-to-move.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { inviteClient } from "./use-cases/invite.ts"
 import { countsOf, subscribeLiveNews } from "./use-cases/live-news.ts"
@@ -126,6 +127,8 @@ export type Booking = {
   readonly meetingOf: (asked: Parameters<typeof meetingOf>[1]) => ReturnType<typeof meetingOf>
   /** Sessions of a specialist that begin before an instant and take place in rooms here: by seat, and by room. */
   readonly roomsOf: (asked: Parameters<typeof roomsOf>[1]) => ReturnType<typeof roomsOf>
+  /** Whether an appointment was moved for nothing before, because video did not work. */
+  readonly wasMovedForFree: (uuid: string) => Promise<boolean>
   /** A file that a client left for some session, for those who may read it there; null for any other. */
   readonly fileOf: (asked: Parameters<typeof fileOf>[1]) => ReturnType<typeof fileOf>
   /** The specialists to whom what a client leaves is open now: a session is booked, or was held not long ago. */
@@ -237,6 +240,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     pairOf: (asked) => pairOf(ctx, asked),
     meetingOf: (asked) => meetingOf(ctx, asked),
     roomsOf: (asked) => roomsOf(ctx, asked),
+    wasMovedForFree: (uuid) => wasMovedForFree(db.query, uuid),
     fileOf: (asked) => fileOf(ctx, asked),
     openTo: (clientId) => findOpenTo(db.query, { clientId, now: clock.now() }),
     sessionsWith: (asked) => sessionsWith(ctx, asked),

@@ -7,6 +7,7 @@ import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
 import type { Scheduling } from "../scheduling/index.ts"
 import type { Specialists } from "../specialists/index.ts"
+import type { Appointment } from "./domain/appointment.ts"
 
 /** A specialist's clients, as practice keeps them: asked of who stands above booking in the graph of modules. */
 type ClientRecords = {
@@ -31,6 +32,8 @@ type Rooms = {
   readonly seenIn: (
     sessions: readonly { readonly seat: string; readonly room: string }[],
   ) => Promise<ReadonlyMap<string, Seen>>
+  /** Whether it came about in a room that the client of its session may choose another time for nothing. Epoch milliseconds. */
+  readonly mayMoveForFree: (session: Pick<Appointment, "uuid" | "start" | "end">) => Promise<boolean>
 }
 
 /** What this module asks of others. */

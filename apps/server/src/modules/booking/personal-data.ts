@@ -50,6 +50,7 @@ const TABLES: PersonalDataHolder["tables"] = {
     after: "emptied",
     why: "That a client said nobody came, and how it was decided. What was said goes.",
   },
+  "booking.free_move": PROOF,
   "booking.attendance": {
     after: "emptied",
     why: "What came of a session by video, and what went back for missed minutes. Who was there from when to when and what was said of it goes.",

@@ -7,9 +7,10 @@ import type { VideoContext } from "./context.ts"
 const rows = z.array(
   z.object({
     room: z.string(),
-    /** The appointment by which a guest came. */
+    /** The appointment by which a guest came; the room itself for the specialist of several. */
     seat: z.string(),
     side: z.enum(["client", "provider"]),
+    kind: z.enum(["present", "confirmed", "unknown", "phone"]),
     admittedAt: z.number().nullable(),
     start: z.number(),
     end: z.number(),
@@ -24,33 +25,57 @@ export type SessionInRoom = { readonly seat: string; readonly room: string }
 export type SeenInRooms = ReadonlyMap<string, Seen>
 
 const seenOf = (found: readonly Row[]): Seen => {
-  const client = found.filter(({ side }) => side === "client")
+  const of = (wanted: Row["kind"]): readonly Row[] => found.filter(({ kind }) => kind === wanted)
+  const client = of("present").filter(({ side }) => side === "client")
+  const calls = of("phone").map(({ start }) => start)
   return {
     client,
     admitted: client.flatMap(({ admittedAt, start, end }): Stretch[] =>
       admittedAt === null || admittedAt >= end ? [] : [{ start: Math.max(start, admittedAt), end }],
     ),
-    specialist: found.filter(({ side }) => side === "provider"),
+    specialist: of("present").filter(({ side }) => side === "provider"),
+    // A word that came to one of the two had a way to both: what either page noted counts.
+    confirmed: of("unknown").length > 0 ? null : of("confirmed"),
+    byPhoneFrom: calls.length === 0 ? null : Math.min(...calls),
   }
 }
 
 /**
- * When the people of these sessions were seen in their rooms. Of those who come by one appointment each counts for it; of a
- * specialist the same holds for all who meet in the room. Epoch milliseconds.
+ * Whether what was noted says something of the session of a seat. What holds of a specialist holds for all who meet in the
+ * room; what their page heard does not, where several have a seat each: it may have been another's.
+ */
+const isAbout = ({ side, kind, seat, room }: Row, wanted: string): boolean =>
+  seat === wanted || (side === "provider" && (kind !== "confirmed" || room === wanted))
+
+/**
+ * When the people of these sessions were seen in their rooms. Of those who come by one appointment each counts for it.
+ * Epoch milliseconds.
  */
 export const seenIn = async (db: Queryable, sessions: readonly SessionInRoom[]): Promise<SeenInRooms> => {
   if (sessions.length === 0) return new Map()
-  const rooms = [...new Set(sessions.map(({ room }) => room))]
+  const asked = sql`any(${sql.param([...new Set(sessions.map(({ room }) => room))])}::uuid[])`
+  const page = sql`v.appointment_uuid as room, coalesce(v.seat_uuid, v.appointment_uuid) as seat, v.side`
   const found = await db.execute(sql`
-    select v.appointment_uuid as room, coalesce(v.seat_uuid, v.appointment_uuid) as seat, v.side, extract(epoch from v.admitted_at)::float8 * 1000 as "admittedAt",
+    select room, seat, side, kind, extract(epoch from admitted_at)::float8 * 1000 as "admittedAt",
       extract(epoch from lower(stretch))::float8 * 1000 as start,
       extract(epoch from upper(stretch))::float8 * 1000 as "end"
-    from video.visit v, unnest(v.present) as stretch
-    where v.appointment_uuid = any(${sql.param(rooms)}::uuid[])`)
+    from (
+      select ${page}, 'present' as kind, v.admitted_at, stretch
+        from video.visit v, unnest(v.present) as stretch where v.appointment_uuid = ${asked}
+      union all
+      select ${page}, 'confirmed', null, stretch
+        from video.visit v, unnest(v.confirmed) as stretch where v.appointment_uuid = ${asked}
+      union all
+      select ${page}, 'unknown', null, tstzrange(v.joined_at, v.seen_at, '[]')
+        from video.visit v where v.appointment_uuid = ${asked} and v.confirmed is null
+      union all
+      select n.appointment_uuid, n.appointment_uuid, 'client', 'phone', null, tstzrange(n.phone_at, n.phone_at, '[]')
+        from video.room_note n where n.appointment_uuid = ${asked} and n.phone_at is not null
+    ) as known`)
   const byRoom = Map.groupBy(rows.parse(found.rows), ({ room }) => room)
   const seen = new Map<string, Seen>()
   for (const { seat, room } of sessions) {
-    const theirs = byRoom.get(room)?.filter((row) => row.side === "provider" || row.seat === seat) ?? []
+    const theirs = byRoom.get(room)?.filter((row) => isAbout(row, seat)) ?? []
     if (theirs.length > 0) seen.set(seat, seenOf(theirs))
   }
   return seen
@@ -59,13 +84,15 @@ export const seenIn = async (db: Queryable, sessions: readonly SessionInRoom[]):
 const KEPT_MS = 90 * 86_400_000
 const BATCH = 1_000
 
-/** Forgets who was in rooms ninety days ago; what came of the sessions stays with them. */
+/** Forgets who was in rooms ninety days ago, and what was asked for there; what came of the sessions stays with them. */
 export const forgetVisits = async ({ db, clock }: Pick<VideoContext, "db" | "clock">): Promise<void> => {
-  const before = new Date(clock.now() - KEPT_MS).toISOString()
-  for (let gone: number | null = BATCH; gone === BATCH; )
-    gone = (
-      await db.query.execute(sql`
-        delete from video.visit where id in (
-          select id from video.visit where seen_at < ${before}::timestamptz order by seen_at limit ${BATCH})`)
-    ).rowCount
+  const before = sql`${new Date(clock.now() - KEPT_MS).toISOString()}::timestamptz`
+  const batches = [
+    sql`delete from video.visit where id in (
+      select id from video.visit where seen_at < ${before} order by seen_at limit ${BATCH})`,
+    sql`delete from video.room_note where appointment_uuid in (
+      select appointment_uuid from video.room_note where noted_at < ${before} order by noted_at limit ${BATCH})`,
+  ]
+  for (const batch of batches)
+    for (let gone: number | null = BATCH; gone === BATCH; ) gone = (await db.query.execute(batch)).rowCount
 }

@@ -8,9 +8,13 @@ import type { Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly identity: Pick<Identity, "users">
   readonly specialists: Pick<Specialists, "bySpecialistIds">
-  readonly booking: Pick<Booking, "meetingOf" | "roomsOf">
+  readonly booking: Pick<Booking, "meetingOf" | "roomsOf" | "wasMovedForFree">
 }
 
 /** What every use case is handed. */
-export type VideoContext = Pick<Platform, "db" | "clock" | "live"> &
-  Neighbours & { readonly relay: RelayConfig }
+export type VideoContext = Pick<Platform, "db" | "clock" | "live" | "log" | "tokens"> &
+  Neighbours & {
+    readonly relay: RelayConfig
+    /** Where the website stands, without a slash at its end. */
+    readonly publicUrl: string
+  }

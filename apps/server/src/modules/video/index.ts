@@ -4,12 +4,19 @@ import type { Platform } from "../../platform/types.ts"
 import { forgetVisits, type SeenInRooms, type SessionInRoom, seenIn } from "./attendance.ts"
 import type { Neighbours, VideoContext } from "./context.ts"
 import { visitsOfPeople } from "./personal-data.ts"
+import { ask, end, mayMoveForFree } from "./use-cases/closing.ts"
 import { admit, beat, join, leave, signal } from "./use-cases/presence.ts"
 import { readRoom, serversForTest } from "./use-cases/rooms.ts"
 import { waitingFor } from "./use-cases/waiting.ts"
 
 /** What other modules may ask of the rooms. */
 export type Video = {
+  /** Whether it came about in the room of an appointment that its client may choose another time for nothing. Epoch milliseconds. */
+  readonly mayMoveForFree: (session: {
+    readonly uuid: string
+    readonly start: number
+    readonly end: number
+  }) => Promise<boolean>
   /** When the people of these sessions were seen in their rooms, by seat. One query. */
   readonly seenIn: (sessions: readonly SessionInRoom[]) => Promise<SeenInRooms>
 }
@@ -19,8 +26,9 @@ const HOUR_SECONDS = 3_600
 /** The rooms of appointments by video: who is there, and how they reach each other. */
 export const createVideo = (platform: Platform, neighbours: Neighbours): Video => {
   const { http, live, jobs, config, personalData } = platform
-  const { db, clock } = platform
-  const ctx: VideoContext = { db, clock, live, relay: config.relay, ...neighbours }
+  const { db, clock, log, tokens } = platform
+  const { relay, publicUrl } = config
+  const ctx: VideoContext = { db, clock, live, log, tokens, relay, publicUrl, ...neighbours }
   personalData.register(visitsOfPeople)
   http.implement(videoEndpoints, {
     "GET /api/v2/appointments/{uuid}/room": ({ actor, params, language }) =>
@@ -53,6 +61,24 @@ export const createVideo = (platform: Platform, neighbours: Neighbours): Video =
     schema: callFrames["call.leave"],
     handle: (frame, actor) => leave(ctx, { actor, frame }),
   })
+  receiveClosing(ctx)
   jobs.every({ name: "video.forgetVisits", seconds: HOUR_SECONDS, handler: () => forgetVisits(ctx) })
-  return { seenIn: (sessions) => seenIn(db.query, sessions) }
+  return {
+    seenIn: (sessions) => seenIn(db.query, sessions),
+    mayMoveForFree: (session) => mayMoveForFree(ctx, session),
+  }
+}
+
+/** What ends a session, and what has it go on otherwise. */
+const receiveClosing = (ctx: VideoContext): void => {
+  ctx.live.receive({
+    type: "call.end",
+    schema: callFrames["call.end"],
+    handle: (frame, actor) => end(ctx, { actor, frame }),
+  })
+  ctx.live.receive({
+    type: "call.ask",
+    schema: callFrames["call.ask"],
+    handle: (frame, actor) => ask(ctx, { actor, frame }),
+  })
 }

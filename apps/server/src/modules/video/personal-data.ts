@@ -5,7 +5,13 @@ import type { PersonalDataHolder } from "../../platform/personal-data/personal-d
 /** When people were in the rooms of their sessions. */
 export const visitsOfPeople: PersonalDataHolder = {
   module: "video",
-  tables: { "video.visit": { after: "deleted" } },
+  tables: {
+    "video.visit": { after: "deleted" },
+    "video.room_note": {
+      after: "kept",
+      why: "That a session was ended, or went on by telephone, for ninety days. It names nobody.",
+    },
+  },
   exportOf: async (on, userId) => ({
     sections: {
       videoSessions: await exportRows(

@@ -130,7 +130,7 @@ export const forgetShortVisits = async (
 }
 
 /** Who was taken for gone left when they were last seen: nobody was there while no sign came. */
-const leftAt = (now: number): SQL => {
+export const leftAt = (now: number): SQL => {
   const last = sql`case when seen_at > ${at(now - GONE_MS)} then greatest(seen_at, ${at(now)}) else seen_at end`
   return sql`${CHANGED}, left_at = ${last}, seen_at = ${last}, present = ${presentUntil(now)}`
 }

@@ -10,23 +10,21 @@ export type AVisit = {
   readonly side: "client" | "provider"
   readonly from: number
   readonly to: number
+  /** Whether what the other one said got across all the time; it did unless this says otherwise. */
+  readonly isReached?: boolean
 }
 
 /** Has the server have seen a page in a room. */
 export const plantVisit = async ({ pool }: Platform["db"], visit: AVisit): Promise<void> => {
-  const { appointmentUuid, userId, side, from, to } = visit
+  const { appointmentUuid, userId, side, from, to, isReached = true } = visit
   await pool.query(
-    `insert into video.visit (id, appointment_uuid, user_id, side, joined_at, admitted_at, seen_at, left_at, present, seat_uuid)
-     values ($1, $2, $3, $4, $5, $5, $6, $6, tstzmultirange(tstzrange($5, $6)), $7)`,
+    `insert into video.visit (id, appointment_uuid, user_id, side, joined_at, admitted_at, seen_at, left_at, present, confirmed,
+       seat_uuid)
+     values ($1, $2, $3, $4, $5, $5, $6, $6, tstzmultirange(tstzrange($5, $6)),
+       case when $7 then tstzmultirange(tstzrange($5, $6)) else '{}'::tstzmultirange end, $8)`,
     [
-      ...[
-        randomUUID(),
-        appointmentUuid,
-        userId,
-        side,
-        new Date(from).toISOString(),
-        new Date(to).toISOString(),
-      ],
+      ...[randomUUID(), appointmentUuid, userId, side],
+      ...[new Date(from).toISOString(), new Date(to).toISOString(), isReached],
       visit.seatUuid ?? null,
     ],
   )

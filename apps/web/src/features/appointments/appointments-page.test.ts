@@ -130,10 +130,11 @@ test("one that can be reviewed leads there, another one does not", async () => {
 const LATE: Attendance = {
   outcome: "completed",
   state: "proposed",
+  byPhoneFrom: null,
   isClaimable: true,
   settledBy: null,
   reason: null,
-  minutes: { together: 30, missedBySpecialist: 20, missedByClient: 0, added: 0, fair: 20 },
+  minutes: { together: 30, confirmed: null, missedBySpecialist: 20, missedByClient: 0, added: 0, fair: 20 },
   amount: { amount: 5_760, currency: "RON" },
   givenBack: null,
   canObject: true,

@@ -16,6 +16,21 @@ export const helpQuery = (api: Api, country?: string | undefined) =>
       api.call("GET /api/v2/help-lines", { query: country === undefined ? {} : { country }, signal }),
   })
 
+/** The same beside something that has no words of this feature: they come with it. */
+export const helpInPlaceQuery = ({ api, messages }: Asked, country: string | undefined) =>
+  queryOptions({
+    queryKey: ["help", country ?? null, "inPlace"],
+    staleTime: 10 * MINUTE_MS,
+    queryFn: async ({ signal }) => {
+      const query = country === undefined ? {} : { country }
+      const [help] = await Promise.all([
+        api.call("GET /api/v2/help-lines", { query, signal }),
+        messages.load(["safety"]),
+      ])
+      return help
+    },
+  })
+
 /** Whether a text is long enough to say anything. */
 export const maySay = (text: string): boolean => text.trim().length >= SHORTEST
 

@@ -1,5 +1,5 @@
 import type { Attendance } from "@arnica/contract/attendance"
-import { formatDateTime, formatDuration, formatMoney, formatTimeRange } from "@arnica/i18n/format"
+import { formatDateTime, formatDuration, formatMoney, formatTime, formatTimeRange } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../i18n/use-t.ts"
 import s from "./attendance.module.css"
@@ -9,16 +9,24 @@ type WordsProps = { readonly attendance: Attendance; readonly zone: string }
 /** What came of a session by who was in its room, and what follows from it. Times in `zone`. */
 export function AttendanceWords({ attendance, zone }: WordsProps): ReactElement {
   const t = useT("appointments")
+  const language = useLanguage()
   return (
     <div className={s.words}>
       <p className={s.quiet}>{t("attendance.seen")}</p>
       <p>{t(`attendance.outcome.${attendance.outcome}`)}</p>
+      {attendance.byPhoneFrom === null ? null : (
+        <p>{t("attendance.byPhone", { time: formatTime({ language, zone, at: attendance.byPhoneFrom }) })}</p>
+      )}
       <Facts attendance={attendance} zone={zone} />
       <Consequence attendance={attendance} zone={zone} />
       <Said attendance={attendance} />
     </div>
   )
 }
+
+/** That nearly all of the time together had a connection goes without saying. */
+const isWorthSaying = ({ together, confirmed }: Attendance["minutes"]): boolean =>
+  confirmed !== null && confirmed < together / 2
 
 const COUNTED = ["together", "missedBySpecialist", "missedByClient", "added"] as const
 
@@ -34,6 +42,13 @@ function Facts({ attendance, zone }: WordsProps): ReactElement {
     <ul className={s.facts}>
       <li>{t("attendance.times.client", { times: times(attendance.times.client) })}</li>
       <li>{t("attendance.times.specialist", { times: times(attendance.times.specialist) })}</li>
+      {isWorthSaying(attendance.minutes) ? (
+        <li>
+          {t("attendance.confirmed", {
+            duration: formatDuration({ language, minutes: attendance.minutes.confirmed ?? 0 }),
+          })}
+        </li>
+      ) : null}
       {COUNTED.map((name) => {
         const minutes = attendance.minutes[name]
         if (minutes === 0) return null

@@ -21,6 +21,8 @@ const rows = z.array(
       appointmentId: z.number(),
       outcome: z.enum(ATTENDANCE_OUTCOMES),
       togetherMs: z.number(),
+      confirmedMs: z.number().nullable(),
+      byPhoneFrom: z.number().nullable(),
       missedBySpecialistMs: z.number(),
       missedByClientMs: z.number(),
       addedMs: z.number(),
@@ -51,6 +53,7 @@ const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::tim
 const instant = (column: SQL): SQL => sql`extract(epoch from ${column})::float8 * 1000`
 const json = (stretches: readonly Stretch[]): SQL => sql`${JSON.stringify(stretches)}::jsonb`
 const KEPT = sql`select appointment_id::float8 as "appointmentId", outcome, together_ms as "togetherMs",
+  confirmed_ms as "confirmedMs", ${instant(sql`by_phone_at`)} as "byPhoneFrom",
   missed_by_specialist_ms as "missedBySpecialistMs", missed_by_client_ms as "missedByClientMs", added_ms as "addedMs",
   fair_minutes as "fairMinutes", claimable as "isClaimable", amount::float8 as amount, currency,
   client_times as "clientTimes", specialist_times as "specialistTimes", state, ${instant(sql`noted_at`)} as "notedAt",
@@ -121,12 +124,13 @@ export const insertAttendance = async (
   { appointmentId, attendance: one, now, objectUntil }: Noting,
 ): Promise<boolean> => {
   const isSettled = objectUntil === null
+  const byPhoneAt = one.byPhoneFrom === null ? sql`null` : at(one.byPhoneFrom)
   const settled = isSettled ? sql`${at(now)}, 'rule', 0, null` : sql`null, null, null, ${at(objectUntil)}`
   const { rowCount } = await tx.execute(sql`
-    insert into booking.attendance (appointment_id, outcome, together_ms, missed_by_specialist_ms, missed_by_client_ms,
+    insert into booking.attendance (appointment_id, outcome, together_ms, confirmed_ms, by_phone_at, missed_by_specialist_ms, missed_by_client_ms,
       added_ms, fair_minutes, claimable, amount, currency, client_times, specialist_times, state, noted_at, object_until,
       settled_at, settled_by, given_back, due_at)
-    values (${appointmentId}, ${one.outcome}, ${one.togetherMs}, ${one.missedBySpecialistMs}, ${one.missedByClientMs},
+    values (${appointmentId}, ${one.outcome}, ${one.togetherMs}, ${one.confirmedMs}, ${byPhoneAt}, ${one.missedBySpecialistMs}, ${one.missedByClientMs},
       ${one.addedMs}, ${one.fairMinutes}, ${one.isClaimable}, ${one.back.amount}, ${one.back.currency},
       ${json(one.client)}, ${json(one.specialist)}, ${isSettled ? "settled" : "proposed"}, ${at(now)},
       ${at(objectUntil ?? now)}, ${settled})

@@ -34,6 +34,8 @@ const NOTED: KeptAttendance = {
   appointmentId: 1,
   outcome: "completed",
   togetherMs: 0,
+  confirmedMs: null,
+  byPhoneFrom: null,
   missedBySpecialistMs: 0,
   missedByClientMs: 0,
   addedMs: 0,

@@ -24,7 +24,14 @@ export type SettledBy = "rule" | "people" | "admin"
 /** What came of a session, as it is kept. Epoch milliseconds, minor units; words are sealed. */
 export type KeptAttendance = Pick<
   Attendance,
-  "togetherMs" | "missedBySpecialistMs" | "missedByClientMs" | "addedMs" | "fairMinutes" | "isClaimable"
+  | "togetherMs"
+  | "confirmedMs"
+  | "byPhoneFrom"
+  | "missedBySpecialistMs"
+  | "missedByClientMs"
+  | "addedMs"
+  | "fairMinutes"
+  | "isClaimable"
 > & {
   readonly appointmentId: number
   readonly outcome: AttendanceOutcome

@@ -52,11 +52,13 @@ export const presentAttendance = async (
     state: attendance.state,
     minutes: {
       together: minutes(attendance.togetherMs),
+      confirmed: attendance.confirmedMs === null ? null : minutes(attendance.confirmedMs),
       missedBySpecialist: minutes(attendance.missedBySpecialistMs),
       missedByClient: minutes(attendance.missedByClientMs),
       added: minutes(attendance.addedMs),
       fair: attendance.fairMinutes,
     },
+    byPhoneFrom: attendance.byPhoneFrom === null ? null : iso(attendance.byPhoneFrom),
     isClaimable: attendance.isClaimable,
     amount: { amount: attendance.amount, currency },
     givenBack: givenBack === null ? null : { amount: givenBack, currency },

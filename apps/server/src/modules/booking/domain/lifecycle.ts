@@ -26,13 +26,14 @@ const isFreeAndKept: Guard = ({ price, isTimeKept }) => price === 0 && isTimeKep
 const isKeptAhead: Guard = ({ isTimeKept, now, startsAt }) => isTimeKept && now < startsAt
 const isAhead: Guard = ({ now, startsAt }) => now < startsAt
 const hasBegun: Guard = ({ now, startsAt }) => now >= startsAt
+const isNotOver: Guard = ({ now, endsAt }) => now < endsAt
 const hasEnded: Guard = ({ now, endsAt }) => now >= endsAt
 
 /**
  * The life of an appointment. A payment that succeeds after its hold ran out brings an appointment back
  * (`confirmLate`) when its time could be taken again, and fails it when it could not. `fail` also ends a confirmed
  * one whose reserved money was gone before it could be taken. One that moves passes through `rescheduled` and stands
- * anew at its other time, in one transaction: it never rests there. That somebody was missing may turn out after a session
+ * anew at its other time, in one transaction: it never rests there. One whose video does not work moves while it is under way. That somebody was missing may turn out after a session
  * was counted as held; what was noted wrongly an admin corrects.
  */
 export const APPOINTMENT_TRANSITIONS = {
@@ -45,6 +46,7 @@ export const APPOINTMENT_TRANSITIONS = {
   begin: { from: ["confirmed"], to: "inProgress", guard: hasBegun },
   complete: { from: ["inProgress"], to: "completed", guard: hasEnded },
   reschedule: { from: ["confirmed"], to: "rescheduled", guard: isAhead },
+  moveForFree: { from: ["confirmed", "inProgress"], to: "rescheduled", guard: isNotOver },
   standAnew: { from: ["rescheduled"], to: "confirmed", guard: isKeptAhead },
   cancelByClient: { from: ["confirmed"], to: "cancelledByClient", guard: isAhead },
   cancelByProvider: { from: ["confirmed"], to: "cancelledByProvider", guard: isAhead },

@@ -1,5 +1,6 @@
 import { LIMITS } from "@arnica/contract/limits"
 import { freeReschedule } from "@arnica/rules/cancellation"
+import { LEAD_MS } from "@arnica/rules/rooms"
 import type { Appointment } from "./appointment.ts"
 
 type Subject = Pick<Appointment, "status" | "start" | "policy" | "groupId">
@@ -11,6 +12,16 @@ export const isAhead = ({ status, start }: Pick<Subject, "status" | "start">, no
 /** Whether it can have a time of its own choice: a seat has that of its group. */
 export const isMovable = (appointment: Pick<Subject, "status" | "start" | "groupId">, now: number): boolean =>
   appointment.groupId === null && isAhead(appointment, now)
+
+/** Whether a session of its own time takes place now, or is about to begin. */
+export const isUnderWay = (
+  { status, start, end, groupId }: Pick<Appointment, "status" | "start" | "end" | "groupId">,
+  now: number,
+): boolean =>
+  groupId === null &&
+  (status === "confirmed" || status === "inProgress") &&
+  now >= start - LEAD_MS &&
+  now < end
 
 /** Until when its client may move it for nothing: as long as a cancellation gives everything back. Null when not any more. */
 export const movableUntil = (appointment: Subject, now: number): number | null => {

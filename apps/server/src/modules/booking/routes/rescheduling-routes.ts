@@ -4,6 +4,7 @@ import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../context.ts"
 import { presentAppointment } from "../present.ts"
 import { acceptProposal, refuseProposal } from "../use-cases/answer-proposal.ts"
+import { moveForFree } from "../use-cases/move-for-free.ts"
 import { otherStarts, rescheduleByClient } from "../use-cases/move-time.ts"
 import { proposeTimes, readProposal, withdrawProposal } from "../use-cases/propose.ts"
 
@@ -13,6 +14,10 @@ export const reschedulingRoutes = (ctx: BookingContext): Handlers<typeof resched
     otherStarts(ctx, { ...params, ...query, actor }),
   "POST /api/v2/appointments/{uuid}/rescheduling": async ({ actor, params, body, language }) => {
     const appointment = await rescheduleByClient(ctx, { ...params, ...body, actor })
+    return await presentAppointment(ctx, { appointment, language })
+  },
+  "POST /api/v2/appointments/{uuid}/free-move": async ({ actor, params, body, language }) => {
+    const appointment = await moveForFree(ctx, { ...params, ...body, actor })
     return await presentAppointment(ctx, { appointment, language })
   },
   "GET /api/v2/appointments/{uuid}/proposal": ({ actor, params }) => readProposal(ctx, { ...params, actor }),

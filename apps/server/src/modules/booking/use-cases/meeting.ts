@@ -18,6 +18,8 @@ type Guest = {
   readonly userId: string
   /** The appointment by which they come: their own, or that of the client who named them. */
   readonly seat: string
+  /** Whether that appointment is their own: not of who takes part beside a client. */
+  readonly isOwn: boolean
   /** Whether it was confirmed and not called off. */
   readonly isStanding: boolean
 }
@@ -48,7 +50,12 @@ const ofAppointment = async (ctx: BookingContext, found: Appointment): Promise<M
   const { uuid: room, clientId, specialistId, sessionTypeCode, place, start, end, status } = found
   const beside = await accountsBeside(ctx, { on: ctx.db.query, appointment: found, only: "accepted" })
   const stands = standsAs(status)
-  const guests = [clientId, ...beside].map((userId) => ({ userId, seat: room, isStanding: stands }))
+  const guests = [clientId, ...beside].map((userId) => ({
+    userId,
+    seat: room,
+    isOwn: userId === clientId,
+    isStanding: stands,
+  }))
   const kind = { specialistId, sessionTypeCode, place, start, end, groupSeats: null, titleIn: null }
   return { room, guests, isStanding: stands, ...kind }
 }
@@ -64,6 +71,7 @@ const ofGroup = async (ctx: BookingContext, group: Group): Promise<Meeting> => {
     guests: seats.map((seat) => ({
       userId: seat.clientId,
       seat: seat.uuid,
+      isOwn: true,
       isStanding: standsAs(seat.status),
     })),
     isStanding: status !== "cancelled",

@@ -8,17 +8,19 @@ import { isAhead, isMovable, movableUntil } from "../domain/rescheduling.ts"
 import { appointmentPolicy } from "../policy.ts"
 import { findAppointment, lockAppointment, moveAppointment } from "../repository/appointments.ts"
 import { announceMoved } from "./announce.ts"
+import { isFreeToMove } from "./free-to-move.ts"
 
 type Move = {
   readonly tx: Tx
   /** Locked. */
   readonly appointment: Appointment
   readonly start: number
-  readonly by: "client" | "agreement"
+  /** `trouble`: by the client, while it is under way and video does not work. */
+  readonly by: "client" | "agreement" | "trouble"
 }
 
 /** Demands of a free time what the schedule says; of one that both agreed on only that nobody has it. */
-const DEMANDS = { client: "offered", agreement: "free" } as const
+const DEMANDS = { client: "offered", agreement: "free", trouble: "offered" } as const
 
 /** Moves an appointment and the time that it takes in both calendars, in the caller's transaction. */
 export const moveTime = async (
@@ -28,7 +30,8 @@ export const moveTime = async (
   const now = ctx.clock.now()
   const { specialistId, clientId: userId, minutes } = appointment
   const end = start + minutes * 60_000
-  const leaving = await moveAppointment(tx, { appointment, event: "reschedule", now, reason: by })
+  const event = by === "trouble" ? "moveForFree" : "reschedule"
+  const leaving = await moveAppointment(tx, { appointment, event, now, reason: by })
   const holderRef = holderRefOf(appointment)
   await ctx.scheduling.move(tx, { holderRef, specialistId, userId, start, end, demand: DEMANDS[by] })
   const isAtOffice = appointment.place === "office"
@@ -100,7 +103,8 @@ export const otherStarts = async (
   const now = ctx.clock.now()
   const from = Math.max(Date.parse(asked.from), now)
   const to = Math.min(Date.parse(asked.to), from + LONGEST_MS)
-  if (!isMovable(appointment, now) || to <= from) return { starts: [] }
+  const isFree = isMovable(appointment, now) || (await isFreeToMove(ctx, appointment))
+  if (!isFree || to <= from) return { starts: [] }
   const ignoring = holderRefOf(appointment)
   const starts = await ctx.scheduling.starts({ product: appointment, from, to, now, ignoring })
   const others = starts.filter((start) => start !== appointment.start)

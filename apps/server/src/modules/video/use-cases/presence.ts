@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { VideoContext } from "../context.ts"
+import { wasEnded } from "../note-repository.ts"
 import {
   admitPerson,
   findEnds,
@@ -16,9 +17,11 @@ import {
   noteLeft,
   noteSeen,
   saveVisit,
+  type Visit,
   wasAdmitted,
   wasSilent,
 } from "../repository.ts"
+import { afterBeat } from "./notes.ts"
 import { type Entrance, findEntrance, meetsIn } from "./rooms.ts"
 import { tellOne, tellRoom } from "./state.ts"
 
@@ -26,7 +29,8 @@ type Frame<T extends keyof typeof callFrames> = z.output<(typeof callFrames)[T]>
 /** A frame of a page, and whose it is. */
 export type Said<T extends keyof typeof callFrames> = { readonly actor: SignedIn; readonly frame: Frame<T> }
 
-const entranceOf = async (
+/** The room that a frame is about, for who sent it; null where it is not there for them. */
+export const entranceOf = async (
   ctx: VideoContext,
   { actor, uuid }: { readonly actor: SignedIn; readonly uuid: string },
 ): Promise<Entrance | null> => {
@@ -40,10 +44,15 @@ const entranceOf = async (
 
 type Entering = Said<"call.join"> & { readonly entrance: Entrance }
 
-type Refused = Said<"call.beat"> & { readonly reason: CallRefusal; readonly there?: string | undefined }
+type Refused = {
+  readonly actor: Pick<SignedIn, "userId">
+  readonly frame: { readonly appointment: string; readonly instance: string }
+  readonly reason: CallRefusal
+  readonly there?: string | undefined
+}
 
 /** Tells a page why it is not in the room. */
-const refuse = ({ live }: VideoContext, { actor, frame, reason, there }: Refused): void => {
+export const refuse = ({ live }: VideoContext, { actor, frame, reason, there }: Refused): void => {
   const { appointment, instance } = frame
   live.whisper({ userId: actor.userId, type: "call.refused", data: { appointment, instance, reason, there } })
 }
@@ -54,6 +63,16 @@ const change = <R>({ db }: VideoContext, room: string, work: (tx: Tx) => Promise
     await lockRoom(tx, room)
     return await work(tx)
   })
+type Again = { readonly taken: Visit; readonly userId: string; readonly room: string }
+
+/**
+ * Why a page may not come in under a name that was used before; null when it may. Who was in when the session was ended comes
+ * in again as a new page, when they press for it.
+ */
+const whyNotAgain = async (tx: Tx, { taken, userId, room }: Again): Promise<CallRefusal | null> => {
+  if (taken.userId !== userId || taken.room !== room) return "notFound"
+  return (await wasEnded(tx, { id: taken.id, userId, room })) ? "ended" : null
+}
 
 /** Writes the page down; the refusal when another page of the person is there, or the name is somebody else's. */
 const enter = (
@@ -65,7 +84,8 @@ const enter = (
     const { userId } = actor
     const now = ctx.clock.now()
     const taken = await findVisit(tx, id)
-    if (taken !== null && (taken.userId !== userId || taken.room !== room)) return { reason: "notFound" }
+    const reason = taken === null ? null : await whyNotAgain(tx, { taken, userId, room })
+    if (reason !== null) return { reason }
     if (replaces !== undefined && replaces !== id) await noteLeft(tx, { id: replaces, userId, room, now })
     const there = (await findPresent(tx, { room, now })).find(
       (visit) => visit.userId === userId && visit.id !== id,
@@ -136,11 +156,13 @@ export const beat = async (ctx: VideoContext, { actor, frame }: Said<"call.beat"
   const page = { id: frame.instance, userId, room, now: ctx.clock.now() }
   if (entrance.state !== "open") {
     if (await change(ctx, room, (tx) => noteLeft(tx, page))) refuse(ctx, { actor, frame, reason: "closed" })
-  } else if (await noteSeen(ctx.db.query, page)) await tellOne(ctx, { entrance, userId })
-  else if (await wasSilent(ctx.db.query, page)) {
+  } else if (await noteSeen(ctx.db.query, page)) {
+    await tellOne(ctx, { entrance, userId })
+    await afterBeat(ctx, { actor, frame, entrance })
+  } else if (await wasSilent(ctx.db.query, page)) {
     // That somebody is back changes the room for all.
     if (await change(ctx, room, (tx) => noteBack(tx, page))) await tellRoom(ctx, entrance)
-  }
+  } else if (await wasEnded(ctx.db.query, page)) refuse(ctx, { actor, frame, reason: "ended" })
 }
 
 /** Notes that a page went, and tells who is left. */

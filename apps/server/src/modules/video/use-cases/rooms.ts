@@ -10,7 +10,7 @@ import type { VideoContext } from "../context.ts"
 import { iceServers } from "../relay.ts"
 
 /** Somebody who may come in beside the specialist, and the appointment by which they do. */
-type Guest = { readonly userId: string; readonly seat: string }
+type Guest = { readonly userId: string; readonly seat: string; readonly isOwn: boolean }
 
 /** A room for one of its people. */
 export type Entrance = {
@@ -28,6 +28,7 @@ export type Entrance = {
   /** The account of the specialist. */
   readonly specialistUserId: string
   readonly specialistName: string
+  readonly profileUrl: string
 }
 
 type Asked = { readonly actor: SignedIn; readonly uuid: string }
@@ -51,6 +52,7 @@ export const findEntrance = async (ctx: VideoContext, { actor, uuid }: Asked): P
     guests: guests.filter(({ isStanding }) => isStanding),
     specialistUserId: specialist.userId,
     specialistName: specialist.fullName,
+    profileUrl: specialist.url,
   }
 }
 
@@ -72,6 +74,12 @@ const otherOf = async (ctx: VideoContext, { entrance, language }: Reader): Promi
   return formatList({ language, items })
 }
 
+/** The appointment that somebody reads about as theirs; null for who takes part beside a client, and for the specialist of a group. */
+const appointmentOf = ({ side, titleIn, room, guests }: Entrance, userId: string): string | null => {
+  if (side === "provider") return titleIn === null ? room : null
+  return guests.find((guest) => guest.userId === userId && guest.isOwn)?.seat ?? null
+}
+
 /** What a page shows of a room before it goes in. Throws appointmentNotFound. */
 export const readRoom = async (
   ctx: VideoContext,
@@ -87,8 +95,10 @@ export const readRoom = async (
     room,
     way,
     isGroup: entrance.titleIn !== null,
+    appointment: appointmentOf(entrance, actor.userId),
     side,
     other: await otherOf(ctx, { entrance, language }),
+    profileUrl: entrance.profileUrl,
     start: instant(start),
     end: instant(end),
     opensAt: instant(opensAt),

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What is open beside the picture: the conversation, the notes, or the devices. */
+/** What is open beside the picture: the conversation, the notes, help, or the devices. */
 export function BesidePanel({ id, name, uuid, beside, media, onClose }: Props): ReactElement {
   const t = useT("video")
   if (name === "chat")
@@ -38,6 +38,14 @@ export function BesidePanel({ id, name, uuid, beside, media, onClose }: Props): 
       <SidePanel key={name} id={id} title={t("bar.notes")} onClose={onClose}>
         <CatchBoundary getResetKey={() => name} errorComponent={Failed}>
           <beside.Notes uuid={uuid} />
+        </CatchBoundary>
+      </SidePanel>
+    )
+  if (name === "help")
+    return (
+      <SidePanel key={name} id={id} title={t("bar.help")} onClose={onClose}>
+        <CatchBoundary getResetKey={() => name} errorComponent={Failed}>
+          <beside.Help />
         </CatchBoundary>
       </SidePanel>
     )

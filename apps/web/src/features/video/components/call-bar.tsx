@@ -1,6 +1,9 @@
+import type { WayOut } from "@arnica/contract/closing-frames"
+import type { Room } from "@arnica/contract/video"
 import { EditIcon } from "@arnica/ui/icons/actions"
-import { FullScreenIcon, HangUpIcon, MoreIcon, ShareScreenIcon, SmallWindowIcon } from "@arnica/ui/icons/call"
-import { ChatIcon, SettingsIcon, VideoIcon } from "@arnica/ui/icons/things"
+import { FullScreenIcon, MoreIcon, ShareScreenIcon, SmallWindowIcon } from "@arnica/ui/icons/call"
+import { PhoneIcon } from "@arnica/ui/icons/frame"
+import { CalendarIcon, ChatIcon, HeartIcon, SettingsIcon, VideoIcon } from "@arnica/ui/icons/things"
 import { Menu, MenuItem } from "@arnica/ui/menu"
 import type { ReactElement, ReactNode } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -10,6 +13,7 @@ import type { ScreenShare } from "../model/use-screen.ts"
 import type { SmallWindow } from "../model/use-small-window.ts"
 import type { BesideName } from "./beside.ts"
 import s from "./call.module.css"
+import { LeaveButton } from "./leave-button.tsx"
 import { OwnSwitches } from "./own-switches.tsx"
 import { RoundButton } from "./round-button.tsx"
 
@@ -23,16 +27,23 @@ type Props = {
   readonly onPanel: (name: BesideName) => void
   readonly hasChat: boolean
   readonly hasNotes: boolean
+  readonly side: Room["side"]
+  /** Whether more than one other may be there. */
+  readonly isAmongSeveral: boolean
+  /** Asks for another way to have the session; undefined while this page waits to be let in. */
+  readonly onAsk: ((what: WayOut) => void) | undefined
   readonly unread: ReactNode
   /** Whether anybody else is seen. */
   readonly isMet: boolean
   readonly onLeave: () => void
+  /** Ends the session for both. */
+  readonly onEnd: () => void
 }
 
 /** What one presses during a call. Leaving is always last. */
 export function CallBar(props: Props): ReactElement {
   const t = useT("video")
-  const { media, screen, panel, onPanel, hasChat, hasNotes, unread, onLeave } = props
+  const { media, screen, panel, onPanel, side, isAmongSeveral, hasChat, hasNotes, unread, onLeave, onEnd } = props
   const opener = (name: BesideName) => ({
     "aria-expanded": panel.open === name,
     "aria-controls": panel.id,
@@ -66,15 +77,20 @@ export function CallBar(props: Props): ReactElement {
           {t("bar.notes")}
         </RoundButton>
       ) : null}
-      <More {...props} />
-      <RoundButton icon={<HangUpIcon />} tone="leave" onClick={onLeave}>
-        {t("call.leave")}
+      <RoundButton icon={<HeartIcon />} {...opener("help")}>
+        {t("bar.help")}
       </RoundButton>
+      <More {...props} />
+      <LeaveButton
+        isAmongSeveral={isAmongSeveral}
+        onLeave={onLeave}
+        onEnd={side === "provider" ? onEnd : undefined}
+      />
     </div>
   )
 }
 
-function More({ small, full, isMet, onPanel }: Props): ReactElement {
+function More({ small, full, isMet, side, onAsk, onPanel }: Props): ReactElement {
   const t = useT("video")
   return (
     <span className={s.more}>
@@ -90,6 +106,16 @@ function More({ small, full, isMet, onPanel }: Props): ReactElement {
         <MenuItem left={<SettingsIcon />} onClick={() => onPanel("devices")}>
           {t("device.change")}
         </MenuItem>
+        {onAsk === undefined ? null : (
+          <>
+            <MenuItem left={<PhoneIcon />} onClick={() => onAsk("phone")}>
+              {t(`ways.phone.${side}`)}
+            </MenuItem>
+            <MenuItem left={<CalendarIcon />} onClick={() => onAsk("move")}>
+              {t(`ways.move.${side}`)}
+            </MenuItem>
+          </>
+        )}
         {small.isPossible && isMet ? (
           <MenuItem left={<SmallWindowIcon />} onClick={small.open}>
             {t("bar.window")}

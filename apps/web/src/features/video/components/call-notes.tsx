@@ -2,15 +2,17 @@ import type { Room } from "@arnica/contract/video"
 import { formatList } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
-import { type ReactElement, useEffect, useState } from "react"
+import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { Call } from "../model/call.ts"
 import type { Quality } from "../model/quality.ts"
 import type { CallControl } from "../model/use-call.ts"
+import { useLasting } from "../model/use-lasting.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
 import type { ScreenShare } from "../model/use-screen.ts"
 import { MediaTrouble } from "./media-trouble.tsx"
 import { nameIn } from "./standing.ts"
+import { WaysOut } from "./ways-out.tsx"
 
 type Props = {
   readonly room: Room
@@ -25,6 +27,8 @@ type Props = {
 
 /** After so long without a connection there is another way to talk. */
 const LONG_MS = 30_000
+/** Who hears and sees each other badly for so long is offered another way, too. */
+const POOR_MS = 30_000
 
 /** What needs an answer during a call: who waits, what does not work, and what can be done about it. */
 export function CallNotes(props: Props): ReactElement {
@@ -32,10 +36,8 @@ export function CallNotes(props: Props): ReactElement {
   const { room, call, control, media, screen, quality, onChat } = props
   const waiting = call.people?.filter(({ side, admitted }) => side !== room.side && !admitted) ?? []
   const guests = room.side === "provider" ? waiting : []
-  const isCutOff = useLasting(
-    call.others.some(({ link }) => link !== "connected"),
-    LONG_MS,
-  )
+  const isCutOff = useLasting({ isSo: call.others.some(({ link }) => link !== "connected"), ms: LONG_MS })
+  const isPoor = useLasting({ isSo: quality.yours === "poor" || quality.theirs === "poor", ms: POOR_MS })
   return (
     <>
       {guests.map((guest) => (
@@ -48,6 +50,9 @@ export function CallNotes(props: Props): ReactElement {
         />
       ))}
       {isCutOff ? <CutOff call={call} onChat={onChat} /> : null}
+      {room.way === "pair" ? (
+        <WaysOut room={room} noted={call.noted} control={control} isTroubled={isCutOff || isPoor} />
+      ) : null}
       {media.problem === null ? null : <MediaTrouble problem={media.problem} isInCall />}
       {screen.hasFailed ? (
         <Callout tone="warning" role="alert">
@@ -93,16 +98,4 @@ function CutOff({ call, onChat }: Pick<Props, "call" | "onChat">): ReactElement 
       {t("call.long")}
     </Callout>
   )
-}
-
-/** Whether something has been so for some time without a break. */
-function useLasting(isSo: boolean, ms: number): boolean {
-  const [hasLasted, setLasted] = useState(false)
-  useEffect(() => {
-    setLasted(false)
-    if (!isSo) return undefined
-    const timer = window.setTimeout(() => setLasted(true), ms)
-    return () => window.clearTimeout(timer)
-  }, [isSo, ms])
-  return hasLasted
 }

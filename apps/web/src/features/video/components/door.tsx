@@ -2,10 +2,11 @@ import type { Room } from "@arnica/contract/video"
 import { Button } from "@arnica/ui/button"
 import { LockIcon } from "@arnica/ui/icons/frame"
 import { useQueryClient } from "@tanstack/react-query"
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactElement, type ReactNode, useEffect, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { type CallControl, useCall } from "../model/use-call.ts"
 import { type OwnMedia, useOwnMedia } from "../model/use-own-media.ts"
+import { AfterCall } from "./after-call.tsx"
 import type { Beside } from "./beside.ts"
 import { DeviceCheck } from "./device-check.tsx"
 import { Meeting } from "./meeting.tsx"
@@ -51,13 +52,14 @@ export function Door({ room, head, beside }: Props): ReactElement {
         beside={beside}
       />
     )
+  const isEnded = call?.refusal?.reason === "ended"
   const isReady = media.stream !== null || hadMedia
   const enter = t(isReady ? `join.${room.side}` : "join.without")
   return (
     <div className={s.door}>
       <div className={s.who}>
         {head}
-        {hasLeft ? <Left /> : null}
+        {hasLeft || isEnded ? <AfterCall room={room} isEnded={isEnded} /> : null}
         {call?.refusal ? <Refused refusal={call.refusal} move={(there) => void join(there)} /> : null}
       </div>
       <div className={s.self}>
@@ -71,7 +73,7 @@ export function Door({ room, head, beside }: Props): ReactElement {
             loading={hadMedia && media.isAsking}
             onClick={() => void join()}
           >
-            {hasLeft ? t("join.back") : enter}
+            {hasLeft || isEnded ? t("join.back") : enter}
           </Button>
         ) : null}
         <Private />
@@ -99,18 +101,6 @@ function Private(): ReactElement {
     <p className={s.private}>
       <LockIcon size={18} />
       <span>{t("private")}</span>
-    </p>
-  )
-}
-
-/** Says that the session was left; the keyboard goes on from there. */
-function Left(): ReactElement {
-  const t = useT("video")
-  const ref = useRef<HTMLParagraphElement>(null)
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
-  return (
-    <p ref={ref} className={s.status} role="status" tabIndex={-1}>
-      {t("call.left")}
     </p>
   )
 }

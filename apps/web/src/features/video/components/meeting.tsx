@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import type { Call } from "../model/call.ts"
 import type { CallControl } from "../model/use-call.ts"
+import { useEnd } from "../model/use-end.ts"
 import { useFullScreen } from "../model/use-full-screen.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
 import { useQuality } from "../model/use-quality.ts"
@@ -15,6 +16,7 @@ import { BesidePanel } from "./beside-panel.tsx"
 import s from "./call.module.css"
 import { CallBar } from "./call-bar.tsx"
 import { CallNotes } from "./call-notes.tsx"
+import { EndWarning } from "./end-warning.tsx"
 import { QualityLine } from "./quality-line.tsx"
 import { SessionLine } from "./session-line.tsx"
 import { SmallWindowPicture } from "./small-window.tsx"
@@ -43,6 +45,8 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
   const hasChat = room.way === "pair"
   const quality = useQuality({ stats: control.stats, isConnected })
   const { open, toggle, close, id } = usePanel()
+  const { end, failure } = useEnd(call, control)
+  const isIn = call.people?.some(({ instance, admitted }) => instance === control.instance && admitted)
   const standing = useStanding({ room, call, instance: control.instance })
   const heading = useRef<HTMLHeadingElement>(null)
   useWakeLock()
@@ -67,6 +71,7 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
         <Told room={room} others={call.others} />
       </header>
       <div className={s.notes}>
+        {failure === null ? null : <EndWarning failure={failure} />}
         <CallNotes
           room={room}
           call={call}
@@ -88,11 +93,15 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
         full={full}
         panel={{ open, id }}
         onPanel={toggle}
+        side={side}
+        isAmongSeveral={!hasChat}
+        onAsk={hasChat && isIn === true ? control.ask : undefined}
         hasChat={hasChat}
         hasNotes={side === "provider" && !room.isGroup}
         unread={hasChat && open !== "chat" ? <beside.Unread uuid={uuid} /> : undefined}
         isMet={seen !== undefined}
         onLeave={control.leave}
+        onEnd={end}
       />
       {small.host === null ? null : (
         <SmallWindowPicture

@@ -10,9 +10,10 @@ type Props = {
   readonly move: (there: string) => void
 }
 
-/** Why a page is not let in, and what to do. */
-export function Refused({ refusal: { reason, there }, move }: Props): ReactElement {
+/** Why a page is not let in, and what to do. Of an end, what comes after a call tells. */
+export function Refused({ refusal: { reason, there }, move }: Props): ReactElement | null {
   const t = useT("video")
+  if (reason === "ended") return null
   if (reason !== "elsewhere" || there === undefined)
     return (
       <Callout tone="warning" role="alert">

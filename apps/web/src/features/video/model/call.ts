@@ -1,3 +1,4 @@
+import { closingEvents, type Noted, type WayOut } from "@arnica/contract/closing-frames"
 import type { IceServer } from "@arnica/contract/video"
 import { type CallRefusal, callEvents, type Present } from "@arnica/contract/video-frames"
 import type { z } from "zod"
@@ -5,6 +6,7 @@ import { openOwnLine } from "../../../platform/live/own-line.ts"
 import { elapsed } from "../../../platform/time/stopwatch.ts"
 import type { News } from "./news.ts"
 import { createPeers, type Other, type PeerStats, personOf } from "./peers.ts"
+import { createHeardSecrets } from "./secrets.ts"
 import type { Boxes, Lane, Tracks, Way } from "./senders.ts"
 import type { ServerTime } from "./session-clock.ts"
 
@@ -23,6 +25,16 @@ export type Call = {
   readonly hasMet: boolean
   /** Whether the server is within reach, as far as is known. */
   readonly isOnline: boolean
+  /** What the two asked for and agreed on because video does not work; null for nothing. */
+  readonly noted: Noted | null
+  /** Why the session was not ended when this page asked for it. */
+  readonly notEnded: NotEnded | null
+}
+
+/** Why a session was not ended, as the server says it: a text by its key, and what stands in it. */
+export type NotEnded = {
+  readonly translationKey: string
+  readonly translationParams: Readonly<Record<string, string>>
 }
 
 type Needs = {
@@ -45,6 +57,10 @@ type Needs = {
 export type CallHandle = {
   readonly admit: (guest: string) => void
   readonly leave: () => void
+  /** Ends the session for everybody: the specialist's. */
+  readonly end: () => void
+  /** Asks for another way to have the session, or agrees to it. */
+  readonly ask: (what: WayOut) => void
   /** Sends another track from now on, or nothing. */
   readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
   /** Tells the other page how this one's camera and microphone are. */
@@ -64,6 +80,8 @@ const NOTHING: Call = {
   time: null,
   hasMet: false,
   isOnline: true,
+  noted: null,
+  notEnded: null,
 }
 
 /** Takes part in a call over a live line of its own: comes in, comes back after a lost line, connects to who is there. */
@@ -79,6 +97,7 @@ export function joinCall(needs: Needs): CallHandle {
   let me: string | undefined
   let told = { revision: 0, at: 0 }
   let hasLeft = false
+  const heard = createHeardSecrets()
 
   const isIn = (): boolean => call.people?.some((one) => one.instance === instance) === true
   const change = (part: Partial<Call>): void => {
@@ -104,6 +123,7 @@ export function joinCall(needs: Needs): CallHandle {
     tracks: () => tracks,
     news,
     send: (to, signal) => say("call.signal", Object.assign({ to }, signal)),
+    secret: heard.add,
     changed: (others) =>
       change({ others, hasMet: call.hasMet || others.some(({ link }) => link === "connected") }),
   })
@@ -150,10 +170,23 @@ export function joinCall(needs: Needs): CallHandle {
     const { reason, there } = refusal.data
     end({ reason, there })
   }
+  /** A secret is passed on to the others, who report it to the server: so that it learns that words get across. */
+  const hearSecret = (data: unknown): void => {
+    const told = closingEvents["call.secret"].safeParse(data)
+    if (told.success && told.data.instance === instance) peers.pass(told.data.secret)
+  }
+  const hearClosing = (type: string, data: unknown): void => {
+    const noted = closingEvents["call.noted"].safeParse(data)
+    if (type === "call.noted" && noted.data?.appointment === appointment) change({ noted: noted.data })
+    const failure = closingEvents["call.notEnded"].safeParse(data)
+    if (type === "call.notEnded" && failure.data?.instance === instance) change({ notEnded: failure.data })
+  }
   const hear = ({ type, data }: { type: string; data: unknown }): void => {
     if (type === "call.state") hearState(data)
     if (type === "call.signal") hearSignal(data)
     if (type === "call.refused") hearRefusal(data)
+    if (type === "call.secret") hearSecret(data)
+    hearClosing(type, data)
   }
   const comeIn = (): void => {
     say("call.join", { replaces })
@@ -166,7 +199,7 @@ export function joinCall(needs: Needs): CallHandle {
   })
   const beat = (): void => {
     // Whom the server does not name has yet to come in: what they said, or its answer, was lost.
-    if (isIn()) say("call.beat")
+    if (isIn()) say("call.beat", { heard: heard.take() })
     else say("call.join", { replaces })
     peers.beat()
   }
@@ -194,6 +227,8 @@ export function joinCall(needs: Needs): CallHandle {
   return {
     admit: (guest) => say("call.admit", { guest }),
     leave,
+    end: () => say("call.end"),
+    ask: (what) => say("call.ask", { what }),
     set: (lane, track) => {
       tracks = Object.assign({}, tracks, { [lane]: track })
       peers.set(lane, track)

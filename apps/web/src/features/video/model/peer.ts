@@ -1,5 +1,6 @@
 import type { IceServer } from "@arnica/contract/video"
 import { type News, readNews } from "./news.ts"
+import { readSecret, writeSecret } from "./secrets.ts"
 import { type Boxes, createSenders, type Lane, type Tracks, trimCodecs, type Way } from "./senders.ts"
 
 /** What two pages tell each other through the server until they reach each other. */
@@ -25,6 +26,8 @@ type PeerNeeds = {
     readonly stream: (stream: MediaStream) => void
     readonly state: (state: PeerState) => void
     readonly news: (news: News) => void
+    /** A secret that the other page passed on. */
+    readonly secret: (secret: string) => void
   }
 }
 
@@ -39,6 +42,8 @@ export type Peer = {
   readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
   /** Tells the other page what is new of this one. */
   readonly tell: () => void
+  /** Passes a secret on to the other page, if it is within reach. */
+  readonly pass: (secret: string) => void
   readonly stats: () => Promise<RTCStatsReport>
   readonly close: () => void
 }
@@ -155,6 +160,8 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
   presence.addEventListener("message", ({ data }) => {
     const told = readNews(data)
     if (told !== undefined) on.news(told)
+    const secret = readSecret(data)
+    if (secret !== undefined) on.secret(secret)
   })
   // It ends at once when the other page closes the connection; without it that would show only after some seconds.
   presence.addEventListener("close", () => {
@@ -168,6 +175,9 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
     retry,
     set: senders.set,
     tell,
+    pass: (secret) => {
+      if (presence.readyState === "open") presence.send(writeSecret(secret))
+    },
     stats: () => connection.getStats(),
     close: () => {
       window.clearTimeout(timer)

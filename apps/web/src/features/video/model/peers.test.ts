@@ -17,6 +17,7 @@ const offer = { description: { type: "offer", sdp: "theirs" } } as const
 let peers: Peers
 let others: readonly Other[]
 let sent: { to: string; description?: unknown }[]
+let heard: string[]
 
 const begin = (way: Way): Peers =>
   createPeers({
@@ -28,6 +29,7 @@ const begin = (way: Way): Peers =>
     tracks: () => ({ microphone: null, camera: null, screen: null }),
     news: () => ({ own: "own", screen: null, camera: "none", microphone: "none" }),
     send: (to, { description }) => sent.push({ to, description }),
+    secret: (secret) => heard.push(secret),
     changed: (next) => {
       others = next
     },
@@ -42,6 +44,7 @@ beforeEach(() => {
   replaced.length = 0
   others = []
   sent = []
+  heard = []
   peers = begin("mesh")
 })
 afterEach(() => {
@@ -157,6 +160,16 @@ test("among several a picture goes out smaller, and takes less", () => {
   }
   expect(sends("mesh")).toMatchObject({ maxBitrate: 400_000, scaleResolutionDownBy: 2 })
   expect(sends("pair")).not.toHaveProperty("scaleResolutionDownBy")
+})
+
+test("a secret is passed on to all, and those of all are heard", () => {
+  peers.follow({ others: [ana, bob], silent: [] })
+  peers.pass("mine")
+  for (const { presence } of connections) {
+    expect(presence.sent.map((text) => JSON.parse(text))).toContainEqual({ secret: "mine" })
+    presence.hear('{"secret":"theirs"}')
+  }
+  expect(heard).toEqual(["theirs", "theirs"])
 })
 
 test("of a screen it is told to all, and to who comes later", () => {

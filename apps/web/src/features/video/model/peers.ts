@@ -34,6 +34,8 @@ type Needs = {
   /** What it tells of itself now. */
   readonly news: () => News
   readonly send: (to: string, signal: PeerSignal) => void
+  /** A secret that another page passed on. */
+  readonly secret: (secret: string) => void
   readonly changed: (others: readonly Other[]) => void
 }
 
@@ -45,6 +47,8 @@ export type Peers = {
   readonly hear: (from: string, signal: PeerSignal) => void
   readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
   readonly tell: () => void
+  /** Passes a secret on to all who are within reach. */
+  readonly pass: (secret: string) => void
   /** Looks for other ways: the network has changed. With `broken` only where there is none now. */
   readonly restart: (which?: "broken") => void
   /** Another beat has gone by: who is not connected after two is asked again. */
@@ -126,6 +130,7 @@ export function createPeers(needs: Needs): Peers {
         stream: (stream) => see(to, stream),
         state: (link) => change(to, { link }),
         news: (told) => learn(to, told),
+        secret: needs.secret,
       },
     })
     const other: Other = {
@@ -187,6 +192,9 @@ export function createPeers(needs: Needs): Peers {
     },
     tell: () => {
       for (const { peer } of kept.values()) peer.tell()
+    },
+    pass: (secret) => {
+      for (const { peer } of kept.values()) peer.pass(secret)
     },
     restart: (which) => {
       for (const { peer, other } of kept.values())

@@ -6,10 +6,12 @@ import { Wrap } from "@arnica/ui/wrap"
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useEffect } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { AttendanceCard } from "../../../platform/attendance/session-attendance.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { NextSteps, ToAppointment } from "../components/after-call.tsx"
 import type { Beside } from "../components/beside.ts"
 import { Door } from "../components/door.tsx"
 import s from "../components/room.module.css"
@@ -28,7 +30,7 @@ export function RoomScreen({ uuid, area, beside }: Props): ReactElement {
   return (
     <Wrap className={s.page}>
       {head}
-      {room.state === "early" ? <Early room={room} area={area} /> : <Ended room={room} area={area} />}
+      {room.state === "early" ? <Early room={room} area={area} /> : <Ended room={room} />}
     </Wrap>
   )
 }
@@ -60,47 +62,23 @@ function Early({ room, area }: EndProps): ReactElement {
   )
 }
 
-function Ended({ room, area }: EndProps): ReactElement {
+function Ended({ room }: Pick<EndProps, "room">): ReactElement {
   const t = useT("video")
   const language = useLanguage()
   const zone = useAreaZone()
-  // A group has no appointment of its specialist's: it stands among their groups.
-  const toAppointment =
-    room.isGroup && area === "provider" ? <ToGroups /> : <ToAppointment uuid={room.uuid} area={area} />
   if (room.state === "calledOff")
     return (
-      <Callout title={t("calledOff")} actions={toAppointment}>
+      <Callout title={t("calledOff")} actions={<ToAppointment room={room} />}>
         {t("calledOffText")}
       </Callout>
     )
   return (
-    <Callout title={t("over")} actions={toAppointment}>
-      {t("overText", { time: formatTime({ language, at: room.closesAt, zone }) })}
-    </Callout>
-  )
-}
-
-function ToAppointment({ uuid, area }: OfArea): ReactElement {
-  const t = useT("video")
-  const language = useLanguage()
-  return (
-    <LinkButton
-      variant="soft"
-      to="/$lang/$role/appointments/$uuid"
-      params={{ lang: language, role: area, uuid }}
-    >
-      {t("overGo")}
-    </LinkButton>
-  )
-}
-
-function ToGroups(): ReactElement {
-  const t = useT("video")
-  const language = useLanguage()
-  return (
-    <LinkButton variant="soft" to="/$lang/$role/groups" params={{ lang: language, role: "provider" }}>
-      {t("overGroups")}
-    </LinkButton>
+    <>
+      <Callout title={t("over")} actions={<NextSteps room={room} />}>
+        {t("overText", { time: formatTime({ language, at: room.closesAt, zone }) })}
+      </Callout>
+      {room.appointment === null ? null : <AttendanceCard uuid={room.appointment} zone={zone} />}
+    </>
   )
 }
 

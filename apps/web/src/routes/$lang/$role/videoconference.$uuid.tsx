@@ -11,7 +11,7 @@ import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 export const Route = createFileRoute("/$lang/$role/videoconference/$uuid")({
   staticData: {
     roles: ["customer", "provider"],
-    namespaces: ["video", "messaging", "booking", "clients", "lists", "errors"],
+    namespaces: ["video", "messaging", "booking", "clients", "lists", "errors", "moving", "appointments"],
   },
   loader: async ({ context: { api, queryClient }, params: { uuid } }) =>
     await loadByUuid(queryClient.ensureQueryData(roomQuery(api, uuid))),
@@ -34,6 +34,11 @@ const BESIDE = {
   Notes: lazyPart<OfAppointment, "NotesBeside">({
     load: () => import("../../../features/practice/components/notes-beside.tsx"),
     name: "NotesBeside",
+    meanwhile: <PartsSkeleton />,
+  }),
+  Help: lazyPart<object, "HelpBeside">({
+    load: () => import("../../../features/safety/components/help-beside.tsx"),
+    name: "HelpBeside",
     meanwhile: <PartsSkeleton />,
   }),
 }

@@ -63,7 +63,7 @@ const compose = (platform: Platform): Modules => {
   const neighbours = {
     ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners },
     clients: { numbersOf: async () => new Map(), userOf: async () => undefined },
-    rooms: { seenIn: async () => new Map() },
+    rooms: { seenIn: async () => new Map(), mayMoveForFree: async () => false },
   }
   const booking = createBooking(platform, neighbours)
   const { publicUrl, brand, rateLimit } = platform.config
