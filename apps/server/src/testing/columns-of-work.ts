@@ -57,6 +57,8 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   "booking.accepted_term": { appointment_id: APPOINTMENT.id },
   "booking.attendance": {
     appointment_id: APPOINTMENT.id,
+    confirmed_ms: 0,
+    by_phone_at: null,
     missed_by_client_ms: 0,
     added_ms: 0,
     fair_minutes: 9,

@@ -7,6 +7,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { Call } from "../model/call.ts"
 import type { Quality } from "../model/quality.ts"
 import type { CallControl } from "../model/use-call.ts"
+import type { LadderControl } from "../model/use-ladder.ts"
 import { useLasting } from "../model/use-lasting.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
 import type { ScreenShare } from "../model/use-screen.ts"
@@ -23,6 +24,7 @@ type Props = {
   readonly quality: Quality
   /** Opens the conversation; none where several meet. */
   readonly onChat: (() => void) | undefined
+  readonly ladder: LadderControl
 }
 
 /** After so long without a connection there is another way to talk. */
@@ -33,7 +35,7 @@ const POOR_MS = 30_000
 /** What needs an answer during a call: who waits, what does not work, and what can be done about it. */
 export function CallNotes(props: Props): ReactElement {
   const t = useT("video")
-  const { room, call, control, media, screen, quality, onChat } = props
+  const { room, call, control, media, screen, quality, ladder, onChat } = props
   const waiting = call.people?.filter(({ side, admitted }) => side !== room.side && !admitted) ?? []
   const guests = room.side === "provider" ? waiting : []
   const isCutOff = useLasting({ isSo: call.others.some(({ link }) => link !== "connected"), ms: LONG_MS })
@@ -59,7 +61,8 @@ export function CallNotes(props: Props): ReactElement {
           {t("screen.failed")}
         </Callout>
       ) : null}
-      {quality.yours === "poor" && media.camera === "on" ? (
+      {media.camera === "on" ? <Smaller ladder={ladder} /> : null}
+      {quality.yours === "poor" && media.camera === "on" && ladder.rung === "full" ? (
         <Callout
           tone="warning"
           role="status"
@@ -96,6 +99,25 @@ function CutOff({ call, onChat }: Pick<Props, "call" | "onChat">): ReactElement 
   return (
     <Callout tone="warning" role="status" actions={write}>
       {t("call.long")}
+    </Callout>
+  )
+}
+
+/** Says that less of one's picture is sent; whoever wants all of it sent has it so. */
+function Smaller({ ladder: { rung, undo } }: Pick<Props, "ladder">): ReactElement | null {
+  const t = useT("video")
+  if (rung === "full") return null
+  return (
+    <Callout
+      tone="info"
+      role="status"
+      actions={
+        <Button size="small" variant="quiet" onClick={undo}>
+          {t("ladder.undo")}
+        </Button>
+      }
+    >
+      {t(`ladder.${rung}`)}
     </Callout>
   )
 }

@@ -6,6 +6,7 @@ import type { Call } from "../model/call.ts"
 import type { CallControl } from "../model/use-call.ts"
 import { useEnd } from "../model/use-end.ts"
 import { useFullScreen } from "../model/use-full-screen.ts"
+import { type LadderControl, useLadder } from "../model/use-ladder.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
 import { useQuality } from "../model/use-quality.ts"
 import { useScreen } from "../model/use-screen.ts"
@@ -36,7 +37,6 @@ type Props = {
 export function Meeting({ room, call, control, media, beside }: Props): ReactElement {
   const t = useT("video")
   const { uuid, other: name, side } = room
-  const screen = useSentTracks(control, media)
   const face = useRef<HTMLVideoElement>(null)
   const small = useSmallWindow(face)
   const full = useFullScreen()
@@ -44,6 +44,8 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
   const seen = call.others.find(({ pictures }) => pictures.face !== null)
   const hasChat = room.way === "pair"
   const quality = useQuality({ stats: control.stats, isConnected })
+  const ladder = useLadder({ shrink: control.shrink, isConnected, level: quality.yours })
+  const screen = useSentTracks(control, { media, ladder })
   const { open, toggle, close, id } = usePanel()
   const { end, failure } = useEnd(call, control)
   const isIn = call.people?.some(({ instance, admitted }) => instance === control.instance && admitted)
@@ -80,6 +82,7 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
           screen={screen}
           quality={quality}
           onChat={hasChat ? () => toggle("chat") : undefined}
+          ladder={ladder}
         />
       </div>
       <Stage room={room} call={call} media={media} screen={screen} face={face} />
@@ -114,8 +117,13 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
   )
 }
 
+type Sent = { readonly media: OwnMedia; readonly ladder: LadderControl }
+
 /** Has the other side get what the person's camera, microphone and screen bring, and know how they are. */
-function useSentTracks({ set, tell }: CallControl, { tracks, camera, microphone }: OwnMedia) {
+function useSentTracks({ set, tell }: CallControl, { media, ladder }: Sent) {
+  const { tracks, microphone } = media
+  // A picture of which nothing is sent is off for the other side.
+  const camera = media.camera === "on" && ladder.rung === "voice" ? "off" : media.camera
   const screen = useScreen()
   useEffect(() => set("microphone", tracks.microphone), [set, tracks.microphone])
   useEffect(() => set("camera", tracks.camera), [set, tracks.camera])

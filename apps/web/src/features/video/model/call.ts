@@ -4,6 +4,7 @@ import { type CallRefusal, callEvents, type Present } from "@arnica/contract/vid
 import type { z } from "zod"
 import { openOwnLine } from "../../../platform/live/own-line.ts"
 import { elapsed } from "../../../platform/time/stopwatch.ts"
+import type { Rung } from "./ladder.ts"
 import type { News } from "./news.ts"
 import { createPeers, type Other, type PeerStats, personOf } from "./peers.ts"
 import { createHeardSecrets } from "./secrets.ts"
@@ -63,6 +64,8 @@ export type CallHandle = {
   readonly ask: (what: WayOut) => void
   /** Sends another track from now on, or nothing. */
   readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
+  /** Sends less of the picture, or all of it. */
+  readonly shrink: (rung: Rung) => void
   /** Tells the other page how this one's camera and microphone are. */
   readonly tell: (own: OwnNews) => void
   /** Figures of the connections. */
@@ -97,6 +100,7 @@ export function joinCall(needs: Needs): CallHandle {
   let me: string | undefined
   let told = { revision: 0, at: 0 }
   let hasLeft = false
+  let rung: Rung = "full"
   const heard = createHeardSecrets()
 
   const isIn = (): boolean => call.people?.some((one) => one.instance === instance) === true
@@ -121,6 +125,7 @@ export function joinCall(needs: Needs): CallHandle {
     iceServers,
     boxes,
     tracks: () => tracks,
+    rung: () => rung,
     news,
     send: (to, signal) => say("call.signal", Object.assign({ to }, signal)),
     secret: heard.add,
@@ -233,6 +238,10 @@ export function joinCall(needs: Needs): CallHandle {
       tracks = Object.assign({}, tracks, { [lane]: track })
       peers.set(lane, track)
       peers.tell()
+    },
+    shrink: (next) => {
+      rung = next
+      peers.shrink(next)
     },
     tell: (next) => {
       own = next

@@ -1,4 +1,5 @@
 import type { IceServer } from "@arnica/contract/video"
+import type { Rung } from "./ladder.ts"
 import { type News, readNews } from "./news.ts"
 import { readSecret, writeSecret } from "./secrets.ts"
 import { type Boxes, createSenders, type Lane, type Tracks, trimCodecs, type Way } from "./senders.ts"
@@ -40,6 +41,8 @@ export type Peer = {
   readonly retry: () => void
   /** Sends another track from now on, or nothing. */
   readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
+  /** Sends less of the picture, or all of it. */
+  readonly shrink: (rung: Rung) => void
   /** Tells the other page what is new of this one. */
   readonly tell: () => void
   /** Passes a secret on to the other page, if it is within reach. */
@@ -174,6 +177,7 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
     restart,
     retry,
     set: senders.set,
+    shrink: senders.shrink,
     tell,
     pass: (secret) => {
       if (presence.readyState === "open") presence.send(writeSecret(secret))

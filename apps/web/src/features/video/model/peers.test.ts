@@ -26,6 +26,7 @@ const begin = (way: Way): Peers =>
     way,
     iceServers: [],
     boxes: { own: new MediaStream(), screen: new MediaStream() },
+    rung: () => "full",
     tracks: () => ({ microphone: null, camera: null, screen: null }),
     news: () => ({ own: "own", screen: null, camera: "none", microphone: "none" }),
     send: (to, { description }) => sent.push({ to, description }),
@@ -159,7 +160,7 @@ test("among several a picture goes out smaller, and takes less", () => {
     return connection?.encodings[0]
   }
   expect(sends("mesh")).toMatchObject({ maxBitrate: 400_000, scaleResolutionDownBy: 2 })
-  expect(sends("pair")).not.toHaveProperty("scaleResolutionDownBy")
+  expect(sends("pair")).toMatchObject({ scaleResolutionDownBy: 1 })
 })
 
 test("a secret is passed on to all, and those of all are heard", () => {

@@ -1,5 +1,6 @@
 import type { IceServer } from "@arnica/contract/video"
 import type { Present } from "@arnica/contract/video-frames"
+import type { Rung } from "./ladder.ts"
 import type { News } from "./news.ts"
 import { createPeer, type Peer, type PeerSignal, type PeerState } from "./peer.ts"
 import { type Pictures, picturesOf } from "./pictures.ts"
@@ -31,6 +32,8 @@ type Needs = {
   readonly boxes: Boxes
   /** What this page sends now. */
   readonly tracks: () => Tracks
+  /** How much of its picture it sends now. */
+  readonly rung: () => Rung
   /** What it tells of itself now. */
   readonly news: () => News
   readonly send: (to: string, signal: PeerSignal) => void
@@ -46,6 +49,8 @@ export type Peers = {
   /** Hears what another page said; who is not known yet is heard once they are. */
   readonly hear: (from: string, signal: PeerSignal) => void
   readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
+  /** Sends less of the picture, or all of it. */
+  readonly shrink: (rung: Rung) => void
   readonly tell: () => void
   /** Passes a secret on to all who are within reach. */
   readonly pass: (secret: string) => void
@@ -142,6 +147,7 @@ export function createPeers(needs: Needs): Peers {
       news: null,
       link: "connecting",
     }
+    peer.shrink(needs.rung())
     kept.set(to, { other, streams: [], beatsAlone: 0, peer })
     for (const signal of early.get(to) ?? []) peer.hear(signal)
     early.delete(to)
@@ -189,6 +195,9 @@ export function createPeers(needs: Needs): Peers {
     hear,
     set: (lane, track) => {
       for (const { peer } of kept.values()) peer.set(lane, track)
+    },
+    shrink: (rung) => {
+      for (const { peer } of kept.values()) peer.shrink(rung)
     },
     tell: () => {
       for (const { peer } of kept.values()) peer.tell()

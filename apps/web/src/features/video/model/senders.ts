@@ -1,3 +1,5 @@
+import type { Rung } from "./ladder.ts"
+
 /** What a page sends: a voice, a picture, a screen. */
 export type Lane = "microphone" | "camera" | "screen"
 /** The tracks that a page sends now; null where it sends nothing. */
@@ -27,17 +29,33 @@ export type Senders = {
   readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
   /** Says what is worth how much; what a browser does not know it passes over. */
   readonly tune: () => void
+  /** Sends less of the picture, or all of it. */
+  readonly shrink: (rung: Rung) => void
+}
+
+/** By how much the picture of a camera is made smaller. */
+const SMALLER: Readonly<Record<Rung, number>> = { full: 1, half: 2, quarter: 4, voice: 4 }
+
+type Tuning = {
+  readonly lane: Lane
+  readonly rung: Rung
+  readonly way: Way
+  /** How many pixels high the camera's picture is. */
+  readonly height: number
 }
 
 /** What a lane may take, and what it gives up first when there is too little: a screen is to be read. */
 function tuned(
   parameters: RTCRtpSendParameters,
-  { lane, way, height }: { readonly lane: Lane; readonly way: Way; readonly height: number },
+  { lane, rung, way, height }: Tuning,
 ): RTCRtpSendParameters {
   for (const encoding of parameters.encodings) {
+    if (lane === "camera") {
+      encoding.active = rung !== "voice"
+      const scale = way === "mesh" ? Math.max(1, height / MESH_HEIGHT) : 1
+      encoding.scaleResolutionDownBy = scale * SMALLER[rung]
+    }
     encoding.maxBitrate = MOST[way][lane]
-    if (way === "mesh" && lane === "camera")
-      encoding.scaleResolutionDownBy = Math.max(1, height / MESH_HEIGHT)
     encoding.priority = lane === "microphone" ? "high" : "medium"
   }
   if (lane !== "microphone")
@@ -51,6 +69,7 @@ export function createSenders(
   { tracks, boxes, way }: { readonly tracks: Tracks; readonly boxes: Boxes; readonly way: Way },
 ): Senders {
   const senders = new Map<Lane, RTCRtpSender>()
+  let rung: Rung = "full"
   const tellOf = (error: unknown): void => reportError(error)
   const set: Senders["set"] = (lane, track) => {
     const sender = senders.get(lane)
@@ -65,11 +84,15 @@ export function createSenders(
       const parameters = sender.getParameters()
       const height = sender.track?.getSettings().height ?? MESH_HEIGHT
       if (parameters.encodings.length > 0)
-        void sender.setParameters(tuned(parameters, { lane, way, height })).catch(tellOf)
+        void sender.setParameters(tuned(parameters, { lane, rung, way, height })).catch(tellOf)
     }
   }
   for (const lane of LANES) set(lane, tracks[lane])
-  return { set, tune }
+  const shrink: Senders["shrink"] = (next) => {
+    rung = next
+    tune()
+  }
+  return { set, tune, shrink }
 }
 
 /** Offers pictures beyond the first in few codecs. */

@@ -11,7 +11,7 @@ export type CallControl = {
   readonly instance: string | null
   readonly join: (given: { readonly tracks: Tracks; readonly replaces?: string | undefined }) => void
   readonly leave: () => void
-} & Pick<CallHandle, "admit" | "end" | "ask" | "set" | "tell" | "stats">
+} & Pick<CallHandle, "admit" | "end" | "ask" | "shrink" | "set" | "tell" | "stats">
 
 const PLACE = "arnica-room-"
 
@@ -66,6 +66,7 @@ export function useCall({ uuid, room, way, side, iceServers }: Room): CallContro
     admit: (guest: string) => handle.current?.admit(guest),
     end: () => handle.current?.end(),
     ask: (...given: Parameters<CallHandle["ask"]>) => handle.current?.ask(...given),
+    shrink: (...given: Parameters<CallHandle["shrink"]>) => handle.current?.shrink(...given),
     set: (...given: Parameters<CallHandle["set"]>) => handle.current?.set(...given),
     tell: (...given: Parameters<CallHandle["tell"]>) => handle.current?.tell(...given),
     stats: () => handle.current?.stats() ?? [],
