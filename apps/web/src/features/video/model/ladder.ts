@@ -1,7 +1,7 @@
 import type { Level } from "./quality.ts"
 
 /** What is sent of one's picture: all of it, half or a quarter of its width, or nothing but the voice. */
-export const RUNGS = ["full", "half", "quarter", "voice"] as const
+const RUNGS = ["full", "half", "quarter", "voice"] as const
 /** What is sent of one's picture. */
 export type Rung = (typeof RUNGS)[number]
 
