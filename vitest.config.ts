@@ -1,19 +1,19 @@
-import { existsSync } from "node:fs"
 import { availableParallelism } from "node:os"
-import path from "node:path"
 import { defineConfig } from "vitest/config"
 import { LongestFirst } from "./tools/run/longest-first.ts"
+import { programInPath } from "./tools/run/program-in-path.ts"
 
-/** What needs a Redis of its own is collected where there is one to start. */
-const hasRedis = (process.env.PATH ?? "")
-  .split(path.delimiter)
-  .some((folder) => existsSync(path.join(folder, "redis-server")))
+/** What needs a program that a machine may lack is collected where there is one. */
+const optional = [
+  { program: "redis-server", files: "**/*.redis.db.test.ts" },
+  { program: "turnserver", files: "**/*.coturn.endurance.ts" },
+]
 
 const ignored = [
   "**/node_modules/**",
   "**/dist/**",
   "**/.data/**",
-  ...(hasRedis ? [] : ["**/*.redis.db.test.ts"]),
+  ...optional.filter(({ program }) => programInPath(program) === undefined).map(({ files }) => files),
 ]
 const setupFiles = ["apps/server/src/testing/setup.ts"]
 /** Files that share a worker share its modules: loading the server anew for each would take most of the time. */
@@ -27,6 +27,13 @@ const onDatabase = {
   // What comes true a little later does so on a slow machine as well.
   expect: { poll: { timeout: 15_000 } },
   exclude: ignored,
+}
+/** A website for each worker and one browser, once for all files. */
+const inBrowser = {
+  ...onDatabase,
+  globalSetup: ["e2e/stage/global-setup.ts"],
+  setupFiles: ["e2e/stage/setup.ts"],
+  hookTimeout: 300_000,
 }
 
 export default defineConfig({
@@ -48,18 +55,24 @@ export default defineConfig({
       { test: { ...onDatabase, name: "api", include: ["apps/**/*.api.test.ts", "e2e/**/*.api.test.ts"] } },
       {
         test: {
-          ...onDatabase,
+          ...inBrowser,
           name: "journeys",
-          // A website for each worker and one browser, once for all journeys.
-          globalSetup: ["e2e/stage/global-setup.ts"],
           include: ["e2e/**/*.journey.ts"],
-          setupFiles: ["e2e/stage/setup.ts"],
           testTimeout: 180_000,
           // A browser on a busy machine loses a click now and then; what is broken fails twice. The output tells of a second try.
           retry: 1,
-          hookTimeout: 300_000,
           // A journey waits about a third of its time; more of them at once would only wait for each other.
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: "endurance",
+          // What `npm run test:endurance` alone runs: servers that are killed, networks that go away, minutes of waiting.
+          include: ["e2e/**/*.endurance.ts"],
+          testTimeout: 600_000,
+          maxWorkers: 1,
         },
       },
     ],

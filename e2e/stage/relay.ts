@@ -3,6 +3,7 @@ import { freePort } from "./ports.ts"
 
 /** A relay for calls by video, as one stands on the internet. */
 export type Relay = {
+  readonly port: number
   /** What a website is told of it. */
   readonly env: { readonly TURN_URLS: string; readonly TURN_SECRET: string }
   readonly stop: () => Promise<void>
@@ -23,6 +24,7 @@ export const startRelay = async (): Promise<Relay> => {
     worker.once("error", reject)
   })
   return {
+    port,
     env: { TURN_URLS: `turn:127.0.0.1:${port}?transport=udp`, TURN_SECRET: SECRET },
     stop: async () => void (await worker.terminate()),
   }

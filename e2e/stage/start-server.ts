@@ -2,9 +2,15 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import path from "node:path"
 import { createInterface } from "node:readline"
+import { PLANTED } from "./planted.ts"
 import { freePort } from "./ports.ts"
 
-export type RunningSite = { readonly url: string; readonly stop: () => Promise<void> }
+export type RunningSite = {
+  readonly url: string
+  readonly stop: () => Promise<void>
+  /** Ends it at once, as a power cut would. */
+  readonly kill: () => Promise<void>
+}
 
 const PROGRAM = path.join(import.meta.dirname, "serve.ts")
 const READY = "ready"
@@ -16,12 +22,14 @@ export const startServer = async (given: {
   readonly dataDir: string
   /** The address that people use, where that is another one. */
   readonly publicUrl?: string
+  /** Whether the database has its marketplace already: it is another process of the same website. */
+  readonly isPlanted?: boolean
   /** Settings beside those of every website here. */
   readonly env?: Readonly<Record<string, string>>
 }): Promise<RunningSite> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [PROGRAM, ...(given.isPlanted === true ? [PLANTED] : [])], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -55,9 +63,11 @@ export const startServer = async (given: {
       resolve()
     })
   })
-  const stop = async (): Promise<void> => {
-    child.kill("SIGTERM")
-    if (child.exitCode === null) await once(child, "exit")
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, "exit")
+    child.kill(signal)
+    await ended
   }
-  return { url, stop }
+  return { url, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") }
 }

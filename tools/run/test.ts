@@ -8,6 +8,7 @@ import { performance } from "node:perf_hooks"
 import { ensureWebBuild } from "./build-web.ts"
 import { FAILED_TESTS_TO } from "./failed-tests.ts"
 import { ROOT } from "./paths.ts"
+import { programInPath } from "./program-in-path.ts"
 
 type Part = { readonly name: string; readonly run: () => Promise<boolean> }
 type Outcome = {
@@ -61,6 +62,12 @@ const buildWeb = async (): Promise<boolean> => {
   }
 }
 
+const endure = (): Promise<boolean> => {
+  if (programInPath("turnserver") === undefined)
+    say("coturn is not installed (Debian: apt-get install coturn): calls through it are not tried.")
+  return program(projects("endurance"))()
+}
+
 const TESTS = ["unit", "db", "api"] as const
 const WORDS = ["check", ...TESTS, "journeys"] as const
 /** Too long for every change: asked for by name alone. */
@@ -95,6 +102,7 @@ const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
             name: "browser journeys, every case",
             run: program(projects("journeys"), { JOURNEYS_CASES: "all" }),
           },
+          { name: "browser endurance", run: endure },
         ]
       : []),
   ]

@@ -1,0 +1,9 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
+
+/** Where a program of this name is that the machine brings; undefined where it has none. */
+export const programInPath = (name: string): string | undefined =>
+  (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file))
