@@ -14,6 +14,8 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   clients: () => import("./clients.ts"),
   admin: () => import("./admin.ts"),
   calendar: () => import("./calendar.ts"),
+  signalling: () => import("./signalling.ts"),
+  "call-back": () => import("./call-back.ts"),
   pages: () => import("./pages.ts"),
   "kept-pages": () => import("./kept-pages.ts"),
   flood: () => import("./flood.ts"),
