@@ -67,6 +67,18 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
+          name: "endurance-load",
+          // What `npm run test:endurance` alone runs, without a browser.
+          include: ["apps/**/*.endurance.ts"],
+          setupFiles,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          exclude: ignored,
+        },
+      },
+      {
+        test: {
           ...inBrowser,
           name: "endurance",
           // What `npm run test:endurance` alone runs: servers that are killed, networks that go away, minutes of waiting.

@@ -21,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   flood: () => import("./flood.ts"),
   memory: () => import("./memory.ts"),
   model: () => import("./model.ts"),
+  forwarding: () => import("./forwarding.ts"),
   "first-visit": () => import("./first-visit.ts"),
   lighthouse: () => import("./lighthouse.ts"),
 }

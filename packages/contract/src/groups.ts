@@ -79,7 +79,13 @@ export type GroupDetails = z.infer<typeof groupDetailsSchema>
 
 const groupChoicesSchema = z.object({
   sessionTypes: z.array(
-    z.object({ code: z.string(), name: z.string(), place: z.enum(["online", "office"]) }),
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      place: z.enum(["online", "office"]),
+      /** By video fewer than elsewhere, and very few where no server forwards picture and sound. */
+      mostSeats: z.int(),
+    }),
   ),
 })
 

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { closingEvents, closingFrames } from "./closing-frames.ts"
 import { CONVERSATION_SIDES } from "./conversations.ts"
 import { instantSchema } from "./shared.ts"
+import { FORWARDING_REFUSALS } from "./video-forwarding.ts"
 
 /** The longest description of a connection that is taken, in characters. Browsers write 6,000 to 8,000. */
 const MOST_DESCRIPTION = 12_000
@@ -38,6 +39,15 @@ export const callFrames = {
   "call.admit": z.object({ appointment: z.uuid(), instance: z.uuid(), guest: z.uuid() }),
   /** How to reach each other, from page to page. */
   "call.signal": z.object({ appointment: z.uuid(), instance: z.uuid(), to: z.uuid(), ...negotiation }),
+  /**
+   * Asks for a connection to what forwards picture and sound of a group: with the page's offer where that is the unit of this
+   * server, without one for a ticket to LiveKit. Each offer begins anew.
+   */
+  "call.media": z.object({
+    appointment: z.uuid(),
+    instance: z.uuid(),
+    offer: z.string().max(MOST_DESCRIPTION).optional(),
+  }),
   /** Is still there; every ten seconds. */
   "call.beat": z.object({
     appointment: z.uuid(),
@@ -50,7 +60,7 @@ export const callFrames = {
 } as const
 
 /** Why a page is not let into a room, or is not in it any more. */
-export const CALL_REFUSALS = ["notFound", "closed", "elsewhere", "ended"] as const
+export const CALL_REFUSALS = ["notFound", "closed", "elsewhere", "noWay", "ended"] as const
 /** Why a page is not let into a room. */
 export type CallRefusal = (typeof CALL_REFUSALS)[number]
 
@@ -82,6 +92,15 @@ export const callEvents = {
   }),
   /** What another page said, stamped by the server with whose it was. */
   "call.signal": z.object({ appointment: z.uuid(), from: z.uuid(), to: z.uuid(), ...negotiation }),
+  /** What became of a page's wish for a connection: an answer or a ticket, a refusal; or that it ended and is to be asked for anew. */
+  "call.media": z.object({
+    appointment: z.uuid(),
+    instance: z.uuid(),
+    answer: z.string().optional(),
+    ticket: z.object({ url: z.string(), token: z.string() }).optional(),
+    refused: z.enum(FORWARDING_REFUSALS).optional(),
+    ended: z.literal(true).optional(),
+  }),
   /** A page was not let in. With `elsewhere` comes the page of the same person that is in the room. */
   "call.refused": z.object({
     appointment: z.uuid(),

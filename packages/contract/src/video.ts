@@ -14,8 +14,11 @@ const iceServerSchema = z.object({
 /** A server that helps two browsers to reach each other, as `RTCPeerConnection` takes it. */
 export type IceServer = z.infer<typeof iceServerSchema>
 
-/** How picture and sound go: between two, or from each to each of a few. */
-export const ROOM_WAYS = ["pair", "mesh"] as const
+/**
+ * How picture and sound go: between two, from each to each of a few, or forwarded by the unit of this server or by LiveKit.
+ * `none`: the group is too large for the others, and nothing forwards it now.
+ */
+export const ROOM_WAYS = ["pair", "mesh", "unit", "livekit", "none"] as const
 
 const roomSchema = z.object({
   /** As it was asked for: an appointment, or a group. */
@@ -77,5 +80,15 @@ export const videoEndpoints = defineEndpoints({
     module: "video",
     perMinute: 12,
     responses: { 200: z.object({ iceServers: z.array(iceServerSchema) }) },
+  },
+  "POST /api/v2/video/webhooks/livekit": {
+    summary: "Takes a signed event of the configured LiveKit server",
+    audience: "public",
+    module: "video",
+    webhook: true,
+    bodyType: "signed",
+    body: z.string().min(1).max(100_000),
+    responses: { 200: z.object({ received: z.literal(true) }) },
+    errors: ["wrongSignature", "notFound"],
   },
 })

@@ -29,6 +29,7 @@ test("a webhook is known to this suite", () => {
   expect(webhooks.map(({ key }) => key).sort()).toEqual([
     "GET /api/v2/payments/webhooks/braintree",
     "POST /api/v2/payments/webhooks/{gateway}",
+    "POST /api/v2/video/webhooks/livekit",
   ])
 })
 
@@ -58,4 +59,14 @@ test("a webhook of a gateway that is not in use is not there", async () => {
   })
   expect(challenge.statusCode).toBe(401)
   expect(challenge.json().errorCode).toBe("wrongSignature")
+})
+
+test("a webhook of a LiveKit that is not configured is not there", async () => {
+  const response = await stage.call({
+    method: "POST",
+    url: "/api/v2/video/webhooks/livekit",
+    headers: { "content-type": "application/webhook+json", authorization: "signed" },
+    payload: "{}",
+  })
+  expect(response.statusCode).toBe(404)
 })

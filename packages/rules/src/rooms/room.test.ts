@@ -45,14 +45,17 @@ test.each([
   (sessionTypeCode, place, groupSeats, way) => {
     const kind = { sessionTypeCode, place, groupSeats }
     expect(roomWay(kind)).toBe(way)
-    expect(hasRoom(kind)).toBe(way === "pair" || way === "mesh")
+    expect(hasRoom(kind)).toBe(way !== null)
   },
 )
 
 test("a group by video has 25 people at most, its specialist among them; others have what any may have", () => {
-  expect(mostSeats("VIDEO_GROUP", 50)).toBe(24)
-  expect(mostSeats("VIDEO_GROUP", 10)).toBe(10)
-  expect(mostSeats("OFFICE_GROUP", 50)).toBe(50)
+  const seats = (code: string, most: number, isForwarded = true) => mostSeats(code, { most, isForwarded })
+  expect(seats("VIDEO_GROUP", 50)).toBe(24)
+  expect(seats("VIDEO_GROUP", 10)).toBe(10)
+  expect(seats("OFFICE_GROUP", 50)).toBe(50)
+  expect(seats("VIDEO_GROUP", 50, false)).toBe(3)
+  expect(seats("OFFICE_GROUP", 50, false)).toBe(50)
 })
 
 test.each([

@@ -28,7 +28,7 @@ const WAYS = ["pair", "mesh", "forwarded"] as const satisfies readonly RoomWay[]
 export const MOST_VIDEO_SEATS = MOST_PEOPLE.forwarded - 1
 
 /** The most seats of a group whose browsers reach each other. */
-export const MOST_MESH_SEATS = MOST_PEOPLE.mesh - 1
+const MOST_MESH_SEATS = MOST_PEOPLE.mesh - 1
 
 /** For how many people a session is, its specialist included; null for a group of which that is not known. */
 const peopleOf = ({ sessionTypeCode, groupSeats }: KindOfSession): number | null => {
@@ -44,15 +44,19 @@ export const roomWay = (kind: KindOfSession): RoomWay | null => {
   return WAYS.find((way) => people <= MOST_PEOPLE[way]) ?? null
 }
 
-/** Whether a session takes place in a room here: by video, and of so few that their browsers reach each other. */
-export const hasRoom = (kind: KindOfSession): boolean => {
-  const way = roomWay(kind)
-  return way === "pair" || way === "mesh"
+/** Whether a session takes place in a room here: by video, and of so many at most as there is a way for. */
+export const hasRoom = (kind: KindOfSession): boolean => roomWay(kind) !== null
+
+type Seats = {
+  /** Of those that any can have. */
+  readonly most: number
+  /** Whether a server forwards picture and sound; without one, groups are as large as their browsers reach each other. */
+  readonly isForwarded: boolean
 }
 
-/** The most seats that a group of a kind of session can have, of those that any can have. */
-export const mostSeats = (sessionTypeCode: string, most: number): number =>
-  sessionTypeCode === "VIDEO_GROUP" ? Math.min(most, MOST_VIDEO_SEATS) : most
+/** The most seats that a group of a kind of session can have. */
+export const mostSeats = (sessionTypeCode: string, { most, isForwarded }: Seats): number =>
+  sessionTypeCode === "VIDEO_GROUP" ? Math.min(most, isForwarded ? MOST_VIDEO_SEATS : MOST_MESH_SEATS) : most
 
 /** Whether two people speak by telephone: the specialist calls the client. */
 export const isByPhone = ({ sessionTypeCode, place }: Omit<KindOfSession, "groupSeats">): boolean =>

@@ -21,6 +21,8 @@ export type BookingContext = Pick<
     /** Where the website stands, without a slash at its end. */
     readonly publicUrl: string
     readonly brand: Platform["config"]["brand"]
+    /** Whether a server forwards picture and sound of groups of five and more. */
+    readonly isForwarded: boolean
     /** By how much more may be asked from one network, where many try the product from one machine. */
     readonly rateFactor: number
     readonly mail: Platform["mail"]

@@ -265,8 +265,15 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
   const { clock, outbox, live, jobs, http, tokens } = platform
-  const { publicUrl, brand, rateLimit } = platform.config
-  const ctx: BookingContext = { ...platform, ...neighbours, publicUrl, brand, rateFactor: rateLimit.factor }
+  const { publicUrl, brand, rateLimit, forwarding } = platform.config
+  const ctx: BookingContext = {
+    ...platform,
+    ...neighbours,
+    publicUrl,
+    brand,
+    isForwarded: forwarding !== undefined,
+    rateFactor: rateLimit.factor,
+  }
   const inBrowser = { tokens, publicUrl, now: () => clock.now() }
   platform.personalData.register(appointmentsOfPeople(ctx))
   neighbours.payments.registerSubject("appointment", appointmentOrders(ctx))

@@ -3,8 +3,11 @@ import { callFrames } from "@arnica/contract/video-frames"
 import type { Platform } from "../../platform/types.ts"
 import { forgetVisits, type SeenInRooms, type SessionInRoom, seenIn } from "./attendance.ts"
 import type { Neighbours, VideoContext } from "./context.ts"
+import { createMedia, lookAfterForwarding } from "./media.ts"
 import { visitsOfPeople } from "./personal-data.ts"
 import { ask, end, mayMoveForFree } from "./use-cases/closing.ts"
+import { takeWebhook } from "./use-cases/livekit-webhook.ts"
+import { askMedia } from "./use-cases/media.ts"
 import { admit, beat, join, leave, signal } from "./use-cases/presence.ts"
 import { readRoom, serversForTest } from "./use-cases/rooms.ts"
 import { waitingFor } from "./use-cases/waiting.ts"
@@ -27,13 +30,22 @@ const HOUR_SECONDS = 3_600
 export const createVideo = (platform: Platform, neighbours: Neighbours): Video => {
   const { http, live, jobs, config, personalData } = platform
   const { db, clock, log, tokens } = platform
-  const { relay, publicUrl } = config
-  const ctx: VideoContext = { db, clock, live, log, tokens, relay, publicUrl, ...neighbours }
+  const { relay, publicUrl, forwarding } = config
+  const media = createMedia(platform)
+  const ctx: VideoContext = { db, clock, live, log, tokens, relay, publicUrl, media, ...neighbours }
   personalData.register(visitsOfPeople)
   http.implement(videoEndpoints, {
     "GET /api/v2/appointments/{uuid}/room": ({ actor, params, language }) =>
       readRoom(ctx, { actor, uuid: params.uuid, language }),
     "GET /api/v2/practice/rooms/waiting": ({ actor }) => waitingFor(ctx, actor),
+    "POST /api/v2/video/webhooks/livekit": async ({ body, request }) => {
+      await takeWebhook(platform, {
+        config: forwarding,
+        body,
+        signature: request.headers.authorization,
+      })
+      return { received: true as const }
+    },
     "GET /api/v2/video/relay": async ({ actor }) => ({ iceServers: serversForTest(ctx, actor) }),
   })
   live.receive({
@@ -52,6 +64,11 @@ export const createVideo = (platform: Platform, neighbours: Neighbours): Video =
     handle: (frame, actor) => signal(ctx, { actor, frame }),
   })
   live.receive({
+    type: "call.media",
+    schema: callFrames["call.media"],
+    handle: (frame, actor) => askMedia(ctx, { actor, frame }),
+  })
+  live.receive({
     type: "call.beat",
     schema: callFrames["call.beat"],
     handle: (frame, actor) => beat(ctx, { actor, frame }),
@@ -62,6 +79,7 @@ export const createVideo = (platform: Platform, neighbours: Neighbours): Video =
     handle: (frame, actor) => leave(ctx, { actor, frame }),
   })
   receiveClosing(ctx)
+  lookAfterForwarding(platform)
   jobs.every({ name: "video.forgetVisits", seconds: HOUR_SECONDS, handler: () => forgetVisits(ctx) })
   return {
     seenIn: (sessions) => seenIn(db.query, sessions),

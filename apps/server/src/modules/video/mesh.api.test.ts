@@ -279,9 +279,14 @@ test("who was there when is told by seat: the specialist with each, and of a cou
   expect(seen.get(bobs.uuid)?.specialist).toHaveLength(1)
 })
 
-test("a larger group has no room yet", async () => {
+test("a larger group is forwarded, and one that is too large for that has no room", async () => {
   await beSeats()
-  await query("update booking.group_session set capacity = 4 where id = $1", [group])
+  const resize = (seats: number) =>
+    query("update booking.group_session set capacity = $2 where id = $1", [group, seats])
+  await resize(4)
+  for (const person of [stage.ana, stage.ioana])
+    expect(await readRoom(person, anas.uuid)).toMatchObject({ way: "unit" })
+  await resize(25)
   for (const person of [stage.ana, stage.ioana])
     expect((await askRoom(person, anas.uuid)).statusCode).toBe(404)
   await query("update booking.group_session set capacity = 3 where id = $1", [group])

@@ -96,13 +96,18 @@ const presentUntil = (now: number): SQL =>
   sql`visit.present + case when visit.seen_at > ${at(now - GONE_MS)}
     then tstzmultirange(tstzrange(visit.seen_at, greatest(visit.seen_at, ${at(now)}))) else '{}'::tstzmultirange end`
 
-/** Writes down that a page came in, or came back. One whose name another person took is left as it is. */
-export const saveVisit = async (tx: Tx, visit: Visit): Promise<void> => {
+/**
+ * Writes down that a page came in, or came back. One whose name another person took is left as it is. Where picture and sound
+ * are forwarded no page proves that it reaches another: nothing is known of it then.
+ */
+export const saveVisit = async (tx: Tx, visit: Visit & { readonly isForwarded: boolean }): Promise<void> => {
+  const confirmed = visit.isForwarded ? sql`null` : sql`'{}'`
   const admitted = visit.admittedAt === null ? sql`null::timestamptz` : at(visit.admittedAt)
   await tx.execute(sql`
-    insert into video.visit (id, appointment_uuid, seat_uuid, user_id, side, joined_at, admitted_at, seen_at, changed)
+    insert into video.visit (id, appointment_uuid, seat_uuid, user_id, side, joined_at, admitted_at, seen_at, confirmed,
+      changed)
     values (${visit.id}, ${visit.room}, ${visit.seat}::uuid, ${visit.userId}, ${visit.side}, ${at(visit.joinedAt)},
-      ${admitted}, ${at(visit.joinedAt)}, nextval('video.visit_change'))
+      ${admitted}, ${at(visit.joinedAt)}, ${confirmed}::tstzmultirange, nextval('video.visit_change'))
     on conflict (id) do update set changed = excluded.changed, seen_at = excluded.seen_at, left_at = null,
       present = case when visit.left_at is null then ${presentUntil(visit.joinedAt)} else visit.present end
       where visit.user_id = excluded.user_id and visit.appointment_uuid = excluded.appointment_uuid`)
@@ -219,4 +224,18 @@ export const findEnds = async (
       and seen_at > ${at(now - GONE_MS)}`)
   const found = visitRows.parse(rows)
   return { from: found.find(({ id }) => id === from), to: found.find(({ id }) => id === to) }
+}
+
+const insideRows = z.array(z.object({ isInside: z.boolean() }))
+
+/** Whether a page is in a room and let in. */
+export const isInside = async (
+  db: Queryable,
+  { room, id, now }: { readonly room: string; readonly id: string; readonly now: number },
+): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select exists (select from video.visit
+      where id = ${id} and appointment_uuid = ${room} and left_at is null and admitted_at is not null
+        and seen_at > ${at(now - GONE_MS)}) as "isInside"`)
+  return insideRows.parse(rows)[0]?.isInside ?? false
 }

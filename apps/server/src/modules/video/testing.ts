@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto"
+import { systemClock } from "../../platform/clock.ts"
+import { createLog } from "../../platform/log.ts"
 import type { Platform } from "../../platform/types.ts"
+import { openSyntheticGroup, type SyntheticGroup } from "./forwarding/testing/synthetic-group.ts"
+import { createForwardingUnit, type ForwardingUnit } from "./forwarding/unit.ts"
 
 /** A page that was in a room, let in all the time. Epoch milliseconds. */
 export type AVisit = {
@@ -28,4 +32,19 @@ export const plantVisit = async ({ pool }: Platform["db"], visit: AVisit): Promi
       visit.seatUuid ?? null,
     ],
   )
+}
+
+/** A group of pages without browsers, and the process that passes on what they send. Throws when that dies. */
+export const openForwardedGroup = async (size: {
+  readonly people: number
+  readonly voices: number
+  readonly cameras: number
+}): Promise<{ readonly group: SyntheticGroup; readonly unit: ForwardingUnit }> => {
+  const died = (): void => {
+    throw new Error("the process that passes video on died")
+  }
+  const log = createLog({ level: "warn" })
+  const unit = createForwardingUnit({ settings: {}, clock: systemClock, log, died })
+  const { people, voices, cameras } = size
+  return { unit, group: await openSyntheticGroup({ unit, room: "group", people, voices, cameras }) }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { Worker } from "node:worker_threads"
+import { bareEnvironment } from "./bare-environment.ts"
 import { MEMORY_SPENT, WorkError } from "./work-error.ts"
 
 /** Where work is done apart from the server: in a thread, or in a process where libraries work outside of JavaScript. */
@@ -28,13 +29,6 @@ type Heard = { said(answer: unknown): void; gone(error: WorkError): void }
 const HOST = new URL("./host.work.ts", import.meta.url)
 const YOUNG_MB = 16
 const STACK_MB = 4
-
-/** Code that reads what strangers sent has no business with our settings and keys. */
-const bareEnvironment = (): NodeJS.ProcessEnv => ({
-  PATH: process.env["PATH"],
-  HOME: process.env["HOME"],
-  TMPDIR: process.env["TMPDIR"],
-})
 
 const ofMemory = (error: Error): boolean => "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
 

@@ -146,6 +146,34 @@ test.each([
   expect(problemsOf({ ...DATA, ...env })).toEqual([expect.stringMatching(message)])
 })
 
+const LIVEKIT = {
+  LIVEKIT_URL: "wss://media.example",
+  LIVEKIT_API_KEY: "key",
+  LIVEKIT_API_SECRET: "s".repeat(32),
+}
+
+test.each([
+  [{}, { kind: "embedded", address: undefined, ports: undefined }],
+  [{ VIDEO_FORWARDING: "off" }, undefined],
+  [
+    { VIDEO_FORWARDING_PORTS: "40000-40199", VIDEO_FORWARDING_ADDRESS: "203.0.113.9" },
+    { kind: "embedded", address: "203.0.113.9", ports: [40_000, 40_199] },
+  ],
+  [{ ...LIVEKIT, VIDEO_FORWARDING: "off" }, expect.objectContaining({ kind: "livekit", apiKey: "key" })],
+])("with %j groups are forwarded by %j", (env, forwarding) => {
+  expect(loadConfig({ ...DATA, ...env }).forwarding).toEqual(forwarding)
+})
+
+test.each([
+  [{ VIDEO_FORWARDING_PORTS: "40000-40010" }, /must span/],
+  [{ VIDEO_FORWARDING_PORTS: "80-40010" }, /VIDEO_FORWARDING_PORTS/],
+  [{ VIDEO_FORWARDING_ADDRESS: "media.example" }, /an IP address/],
+  [{ LIVEKIT_URL: "https://media.example" }, /LIVEKIT_URL/],
+  [{ ...LIVEKIT, LIVEKIT_API_SECRET: "" }, /LIVEKIT_API_SECRET is not set/],
+])("forwarding with %j is refused", (env, message) => {
+  expect(problemsOf({ ...DATA, ...env })).toEqual([expect.stringMatching(message)])
+})
+
 test("every wrong setting is named at once", () => {
   expect(problemsOf({ ...DATA, PORT: "x", LOG_LEVEL: "y" })).toHaveLength(2)
 })

@@ -10,7 +10,7 @@ import { keptSecret } from "./secret.ts"
 import { ROLES, type Role } from "./setting.ts"
 import { type Settings, settingsSchema } from "./settings.ts"
 import { type SocialConfig, socialOf } from "./social.ts"
-import { type RelayConfig, relayOf } from "./video-settings.ts"
+import { type ForwardingConfig, forwardingOf, type RelayConfig, relayOf } from "./video-settings.ts"
 
 /** All that the server was told, checked. Read once at the start and handed on. */
 export type Config = {
@@ -60,6 +60,8 @@ export type Config = {
   readonly smsFrom: string
   readonly gateway: GatewayConfig
   readonly relay: RelayConfig
+  /** Who passes on picture and sound of groups by video; undefined: nobody, and there are none. */
+  readonly forwarding: ForwardingConfig
   /** Of a month, in bani. */
   readonly premiumPrice: number
   /** Our account for each currency in which specialists are paid, and the code of its bank where that asks for it. */
@@ -177,6 +179,11 @@ const brandOf = (settings: Settings): Config["brand"] => ({
   playStoreUrl: settings.PLAY_STORE_URL,
 })
 
+const payoutsOf = (settings: Settings, isProduction: boolean): Config["payouts"] => ({
+  accounts: settings.PAYOUT_ACCOUNTS ?? (isProduction ? {} : EXAMPLE_ACCOUNTS),
+  bic: settings.PAYOUT_BIC,
+})
+
 /** Reads and checks the environment. Throws ConfigError, which names every wrong setting at once. */
 export const loadConfig = (env: Env): Config => {
   const settings = parse(env)
@@ -187,11 +194,12 @@ export const loadConfig = (env: Env): Config => {
   const social = socialOf(settings)
   const botCheck = botCheckOf(settings)
   const relay = relayOf(settings)
+  const forwarding = forwardingOf(settings)
   const problems = [
     ...(isProduction ? productionProblems(settings) : []),
     ...hostProblems(environment, publicUrl),
     ...s3Problems(settings),
-    ...[gateway, social, botCheck, relay].flatMap((part) => part.problems),
+    ...[gateway, social, botCheck, relay, forwarding].flatMap((part) => part.problems),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -229,12 +237,10 @@ export const loadConfig = (env: Env): Config => {
     smsUrl: settings.SMS_URL,
     smsFrom: settings.SMS_FROM,
     relay: relay.config,
+    forwarding: forwarding.config,
     gateway: gateway.config,
     premiumPrice: settings.PREMIUM_PRICE,
-    payouts: {
-      accounts: settings.PAYOUT_ACCOUNTS ?? (isProduction ? {} : EXAMPLE_ACCOUNTS),
-      bic: settings.PAYOUT_BIC,
-    },
+    payouts: payoutsOf(settings, isProduction),
     brand: brandOf(settings),
   }
 }

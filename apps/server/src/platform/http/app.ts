@@ -78,6 +78,13 @@ const bare = ({ config, log, translate }: Platform, refuse: Refuse): FastifyInst
   })
 }
 
+/** What is signed is checked as it came, before anything reads it. */
+const readSigned = (app: FastifyInstance): void => {
+  app.addContentTypeParser("application/webhook+json", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
 /** An empty body is no body, whatever type it claims; whether one is needed the contract says. */
 const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser("error", "error")
@@ -166,6 +173,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   const refuse = refuseBy(platform, machinery)
   const app = bare(platform, refuse)
   boundConnections(app)
+  readSigned(app)
   readJson(app)
   app.setErrorHandler(refuse)
   app.addHook("onRequest", async (request, reply) => {

@@ -160,6 +160,7 @@ export const refuseWrongType = (request: FastifyRequest, endpoint: Endpoint): vo
     text: ["text/plain"],
     multipart: ["multipart/form-data", "application/json"],
     form: ["application/x-www-form-urlencoded"],
+    signed: ["application/webhook+json"],
   }
   if (!taken[endpoint.bodyType ?? "json"].includes(type)) throw new AppError("wrongMediaType")
 }

@@ -111,6 +111,8 @@ const bodyOf = (endpoint: Endpoint): Json | undefined => {
       return { required, content: { "text/plain": { schema } } }
     case "form":
       return { required, content: { "application/x-www-form-urlencoded": { schema } } }
+    case "signed":
+      return { required, content: { "application/webhook+json": { schema } } }
     case "multipart":
       return { required, content: multipartOf(endpoint, schema) }
   }

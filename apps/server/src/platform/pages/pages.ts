@@ -144,6 +144,12 @@ const botCheckSources = ({ botCheck }: Config): PageSources => {
   return { "script-src": [origin], "frame-src": [origin], "connect-src": [origin] }
 }
 
+/** A room is reached from any page without loading another document. */
+const mediaSources = ({ forwarding }: Config): PageSources =>
+  forwarding?.kind === "livekit"
+    ? { "connect-src": [forwarding.url, forwarding.url.replace(/^ws/, "http")] }
+    : {}
+
 const mergeSources = (all: readonly PageSources[]): PageSources => {
   const names = [...new Set(all.flatMap((sources) => Object.keys(sources)))]
   return Object.fromEntries(names.map((name) => [name, all.flatMap((sources) => sources[name] ?? [])]))
@@ -154,7 +160,7 @@ const extraOf = (
   header: string | null | undefined,
 ): { readonly extra: PageSources } | Record<string, never> => {
   const extra = header === null || header === undefined ? undefined : needs.registry.pageSources.get(header)
-  const all = mergeSources([botCheckSources(needs.config), extra ?? {}])
+  const all = mergeSources([botCheckSources(needs.config), mediaSources(needs.config), extra ?? {}])
   return Object.keys(all).length === 0 ? {} : { extra: all }
 }
 

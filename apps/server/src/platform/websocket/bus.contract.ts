@@ -48,6 +48,13 @@ export const busContract = (store: () => Store): void => {
     await expect.poll(() => other.heard, PATIENT).toEqual([news])
   })
 
+  test("words of a topic reach every process, however long they are", async () => {
+    const [one, other] = [await join(), await join()]
+    const word = { topic: "video.forwarding", data: { offer: "v".repeat(12_000) } }
+    one.bus.say(word)
+    for (const { heard } of [one, other]) await expect.poll(() => heard, PATIENT).toEqual([word])
+  })
+
   test("frames of any length arrive in the order in which they were said", async () => {
     const [one, other] = [await join(), await join()]
     const said = [20_000, 3, 9_000, 1, 2].map((length, nth) => ({

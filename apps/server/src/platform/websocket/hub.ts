@@ -14,6 +14,8 @@ import { createTurns } from "./turns.ts"
 
 /** Handles a frame's data; false when it is none of the contract's. */
 export type Receiver = (data: unknown, actor: SignedIn) => Promise<boolean>
+/** Hears what another process of this module, or this one, said of a topic. */
+export type TopicHearer = (data: unknown) => Promise<void>
 export type Greeting = { readonly type: string; readonly read: (userId: string) => Promise<unknown> }
 
 export type LiveTiming = {
@@ -50,6 +52,7 @@ type Needs = {
   readonly bus: Bus
   readonly receivers: ReadonlyMap<string, Receiver>
   readonly greetings: readonly Greeting[]
+  readonly topics: ReadonlyMap<string, TopicHearer>
   readonly timing: Partial<LiveTiming>
 }
 
@@ -71,7 +74,7 @@ const parseFrame = (data: Buffer): unknown => {
 /** The connections of this process. */
 // check-ignore function-length: the handlers of one connection's life share the few things above them.
 export const createHub = (needs: Needs): Hub => {
-  const { db, clock, log, metrics, bus, receivers, greetings } = needs
+  const { db, clock, log, metrics, bus, receivers, greetings, topics } = needs
   const timing = { ...TIMING, ...needs.timing }
   const people = createPeople()
   const stands = new Map<Connection, Joining["stands"]>()
@@ -142,8 +145,10 @@ export const createHub = (needs: Needs): Hub => {
     // The session may have ended while this was on its way.
     if (!(await joining.stands())) connection.close("sessionOver")
   }
+  const words = createTurns((error) => log.error({ err: error }, "a word between processes failed"))
   const hear = (news: News): void => {
     if ("users" in news) for (const userId of news.users) pump.look(userId)
+    else if ("topic" in news) words.run(async () => topics.get(news.topic)?.(news.data))
     else for (const connection of people.of(news.user)) connection.send(news.frame)
   }
   const askSessions = async (): Promise<void> => {

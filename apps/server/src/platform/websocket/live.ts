@@ -7,7 +7,14 @@ import type { Log } from "../log.ts"
 import type { Metrics } from "../metrics/metrics.ts"
 import type { Bus } from "./bus.ts"
 import { deleteEventsBefore, deleteOldParcels, insertEvent } from "./event-repository.ts"
-import { createHub, type Greeting, type Hub, type LiveTiming, type Receiver } from "./hub.ts"
+import {
+  createHub,
+  type Greeting,
+  type Hub,
+  type LiveTiming,
+  type Receiver,
+  type TopicHearer,
+} from "./hub.ts"
 
 type Told<T extends LiveType> = { readonly userId: string; readonly type: T; readonly data: LiveData<T> }
 
@@ -21,6 +28,14 @@ export type Live = {
   publish<T extends LiveType>(tx: Tx, event: Told<T>): Promise<void>
   /** Tells a person of something that is not worth keeping, such as that somebody types: now, or never. */
   whisper<T extends LiveType>(event: Told<T>): void
+  /** Says something to the processes that answer websockets, this one too: now, or never. */
+  post(word: { readonly topic: string; readonly data: unknown }): void
+  /** Hears what is posted under a topic, one word after the other. What the schema refuses is passed over. */
+  hear<S extends z.ZodType>(given: {
+    readonly topic: string
+    readonly schema: S
+    readonly handle: (data: z.output<S>) => Promise<void>
+  }): void
   /** What a person is told whenever they connect: the state that later events change. */
   greet<T extends LiveType>(type: T, read: (userId: string) => Promise<LiveData<T>>): void
   /** Handles frames of a type that people send. What the schema refuses closes the connection. */
@@ -58,7 +73,8 @@ export const createLive = ({ bus, timing, ...platform }: Needs): LiveServer => {
   const { db, clock } = platform
   const receivers = new Map<string, Receiver>()
   const greetings: Greeting[] = []
-  const hub = createHub({ ...platform, bus, receivers, greetings, timing: timing ?? {} })
+  const topics = new Map<string, TopicHearer>()
+  const hub = createHub({ ...platform, bus, receivers, greetings, topics, timing: timing ?? {} })
   const live: Live = {
     publish: async (tx, { userId, type, data }) => {
       await insertEvent(tx, { userId, type, data: liveTypes[type].parse(data), now: clock.now() })
@@ -66,6 +82,14 @@ export const createLive = ({ bus, timing, ...platform }: Needs): LiveServer => {
     },
     whisper: ({ userId, type, data }) => {
       bus.say({ user: userId, frame: { type, data: liveTypes[type].parse(data) } })
+    },
+    post: ({ topic, data }) => bus.say({ topic, data }),
+    hear: ({ topic, schema, handle }) => {
+      if (topics.has(topic)) throw new Error(`Two handlers hear ${topic}`)
+      topics.set(topic, async (data) => {
+        const parsed = schema.safeParse(data)
+        if (parsed.success) await handle(parsed.data)
+      })
     },
     greet: (type, read) => {
       greetings.push({ type, read })

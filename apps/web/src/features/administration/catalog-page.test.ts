@@ -34,7 +34,8 @@ test("shows the entries under what they belong to, in the reader's language, and
 })
 
 test("only what stands beside others is moved up or down", async () => {
-  const arrows = (html: string): number => html.match(/aria-label="[^"]+: mută mai (?:sus|jos)"/g)?.length ?? 0
+  const arrows = (html: string): number =>
+    html.match(/aria-label="[^"]+: mută mai (?:sus|jos)"/g)?.length ?? 0
   expect(arrows(await htmlOf([ENTRY, OLD]))).toBe(4)
   expect(arrows(await htmlOf([ENTRY, { ...OLD, parent: "HOME_HEALTH" }]))).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { currencySchema } from "@arnica/contract/shared"
 import { ATTENDANCE_OUTCOMES, type Attendance, type Stretch } from "@arnica/rules/attendance"
-import { MOST_MESH_SEATS } from "@arnica/rules/rooms"
+import { MOST_VIDEO_SEATS } from "@arnica/rules/rooms"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
@@ -67,7 +67,7 @@ const idsOf = async (db: Queryable, query: SQL): Promise<number[]> =>
 /** That it took place in a room here; `hasRoom` of the rules says it again of each. */
 const IN_ROOM = sql`a.place = 'online' and a.status in ('completed', 'noShowClient', 'noShowProvider')
   and a.session_type_code like 'VIDEO\\_%' and (a.group_id is null or exists (
-    select from booking.group_session g where g.id = a.group_id and g.capacity <= ${MOST_MESH_SEATS}))
+    select from booking.group_session g where g.id = a.group_id and g.capacity <= ${MOST_VIDEO_SEATS}))
   and not exists (select from booking.attendance n where n.appointment_id = a.id)`
 
 type Batch = { readonly now: number; readonly limit: number }

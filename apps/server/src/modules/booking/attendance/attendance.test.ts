@@ -9,7 +9,13 @@ test("sessions by video that are over are attended, and no others", () => {
   expect(of({ status: "confirmed" })).toBe(false)
   expect(of({ status: "completed", sessionTypeCode: "PHONE_INDIVIDUAL" })).toBe(false)
   const seat = anAppointment({ status: "completed", sessionTypeCode: "VIDEO_GROUP" })
-  expect([null, 2, 3, 4].map((seats) => isAttended(seat, seats))).toEqual([false, true, true, false])
+  expect([null, 2, 3, 24, 25].map((seats) => isAttended(seat, seats))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
   expect(of({ status: "completed", place: "office" })).toBe(false)
 })
 

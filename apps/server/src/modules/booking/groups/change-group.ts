@@ -63,7 +63,7 @@ export const changeGroup = async (
     if (group === null || !isComing(group, ctx.clock.now())) throw new AppError("statusConflict")
     const { texts, capacity = group.capacity, isOnSale = group.status === "open" } = change
     // One that was planned larger keeps its seats, and does not get more.
-    if (capacity > group.capacity) refuseTooMany({ sessionTypeCode: group.sessionTypeCode, capacity })
+    if (capacity > group.capacity) refuseTooMany(ctx, { sessionTypeCode: group.sessionTypeCode, capacity })
     if (capacity < group.taken) throw new AppError("seatsAreTaken", { params: { count: group.taken } })
     const next = {
       ...({ id, capacity, status: isOnSale ? "open" : "closed" } as const),

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import type { CancellationPolicy } from "@arnica/rules/cancellation"
 import { mostSeats } from "@arnica/rules/rooms"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
+import type { BookingContext } from "../context.ts"
 
 export type GroupStatus = (typeof GROUP_STATUSES)[number]
 
@@ -35,11 +36,11 @@ export type Group = {
 }
 
 /** Refuses more seats than a group of its kind can have. Throws badInput. */
-export const refuseTooMany = ({
-  sessionTypeCode,
-  capacity,
-}: Pick<Group, "sessionTypeCode" | "capacity">): void => {
-  const limit = mostSeats(sessionTypeCode, LIMITS.groupSeatsMost)
+export const refuseTooMany = (
+  { isForwarded }: Pick<BookingContext, "isForwarded">,
+  { sessionTypeCode, capacity }: Pick<Group, "sessionTypeCode" | "capacity">,
+): void => {
+  const limit = mostSeats(sessionTypeCode, { most: LIMITS.groupSeatsMost, isForwarded })
   if (capacity > limit) throw refuseFields([{ path: "capacity", text: "tooBigNumber", params: { limit } }])
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { Group as Shown } from "@arnica/contract/groups"
-import { CANCELLATION_POLICY } from "@arnica/contract/limits"
+import { CANCELLATION_POLICY, LIMITS } from "@arnica/contract/limits"
 import type { Currency } from "@arnica/contract/shared"
 import type { Language } from "@arnica/i18n/languages"
+import { mostSeats } from "@arnica/rules/rooms"
 import { instantToWall, wallToInstant } from "@arnica/rules/zones"
 import { AppError } from "../../../platform/errors.ts"
 import type { BookingContext } from "../context.ts"
@@ -52,13 +53,16 @@ const placeOf = async (ctx: BookingContext, code: string): Promise<"online" | "o
 export const groupChoices = async (
   ctx: BookingContext,
   language: Language,
-): Promise<{ sessionTypes: { code: string; name: string; place: "online" | "office" }[] }> => {
+): Promise<{
+  sessionTypes: { code: string; name: string; place: "online" | "office"; mostSeats: number }[]
+}> => {
   const { sessionTypes } = await ctx.catalog.read()
   const bySeat = sessionTypes.filter(({ soldBy }) => soldBy === "seat")
   return {
     sessionTypes: bySeat.map(({ code, names, place }) => ({
       ...{ code, name: names[language] ?? names.en ?? code },
       place: place === "office" ? "office" : "online",
+      mostSeats: mostSeats(code, { most: LIMITS.groupSeatsMost, isForwarded: ctx.isForwarded }),
     })),
   }
 }
@@ -72,7 +76,7 @@ export const makeGroups = async (ctx: BookingContext, wish: NewGroups): Promise<
   const specialist = specialistId === null ? null : await ctx.specialists.byId(specialistId)
   if (specialist === null) throw new AppError("statusConflict")
   const place = await placeOf(ctx, wish.sessionTypeCode)
-  refuseTooMany(wish)
+  refuseTooMany(ctx, wish)
   const starts = weekly({ start: wish.start, weeks, zone: specialist.timeZone })
   await refuseUnfit(ctx, { specialistId: specialist.id, minutes, place, starts, meant: () => isTimeMeant })
   const made = await ctx.db.transaction(async (tx) => {

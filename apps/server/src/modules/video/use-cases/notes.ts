@@ -6,7 +6,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { VideoContext } from "../context.ts"
 import { findNote, isInside, noteProof, type RoomNote } from "../note-repository.ts"
 import { isSecretOf, makeSecret } from "../secret.ts"
-import type { Entrance } from "./rooms.ts"
+import { type Entrance, isForwarded } from "./rooms.ts"
 
 /** The number of the client, of two who meet. */
 const numberOf = async ({ identity }: VideoContext, { guests }: Entrance): Promise<string | null> => {
@@ -59,6 +59,8 @@ type Beat = {
  * noted, it gets a secret of its own to pass on, and is told what the two agreed on.
  */
 export const afterBeat = async (ctx: VideoContext, { actor, frame, entrance }: Beat): Promise<void> => {
+  // Where a server stands between them they pass nothing on, and decide nothing between the two of them.
+  if (isForwarded(entrance)) return
   const { instance, heard = [] } = frame
   const { room, side } = entrance
   const now = ctx.clock.now()

@@ -22,7 +22,7 @@ import {
   wasSilent,
 } from "../repository.ts"
 import { afterBeat } from "./notes.ts"
-import { type Entrance, findEntrance, meetsIn } from "./rooms.ts"
+import { type Entrance, findEntrance, isForwarded, meetsIn } from "./rooms.ts"
 import { tellOne, tellRoom } from "./state.ts"
 
 type Frame<T extends keyof typeof callFrames> = z.output<(typeof callFrames)[T]>
@@ -77,7 +77,7 @@ const whyNotAgain = async (tx: Tx, { taken, userId, room }: Again): Promise<Call
 /** Writes the page down; the refusal when another page of the person is there, or the name is somebody else's. */
 const enter = (
   ctx: VideoContext,
-  { entrance: { room, side, guests }, actor, frame }: Entering,
+  { entrance: { room, way, side, guests }, actor, frame }: Entering,
 ): Promise<{ reason: CallRefusal; there?: string } | null> =>
   change(ctx, room, async (tx) => {
     const { instance: id, replaces } = frame
@@ -96,7 +96,16 @@ const enter = (
     const isLetIn = side === "provider" || (await wasAdmitted(tx, { userId, room }))
     const seat = guests.find((guest) => guest.userId === userId)?.seat ?? null
     const admittedAt = isLetIn ? now : null
-    await saveVisit(tx, { id, room, seat, userId, side, joinedAt: now, admittedAt })
+    await saveVisit(tx, {
+      id,
+      room,
+      seat,
+      userId,
+      side,
+      joinedAt: now,
+      admittedAt,
+      isForwarded: isForwarded({ way }),
+    })
     return null
   })
 
@@ -105,6 +114,7 @@ export const join = async (ctx: VideoContext, { actor, frame }: Said<"call.join"
   const entrance = await entranceOf(ctx, { actor, uuid: frame.appointment })
   if (entrance === null) return refuse(ctx, { actor, frame, reason: "notFound" })
   if (entrance.state !== "open") return refuse(ctx, { actor, frame, reason: "closed" })
+  if (entrance.way === "none") return refuse(ctx, { actor, frame, reason: "noWay" })
   const refusal = await enter(ctx, { entrance, actor, frame })
   if (refusal !== null) return refuse(ctx, { actor, frame, reason: refusal.reason, there: refusal.there })
   await tellRoom(ctx, entrance)
@@ -171,5 +181,7 @@ export const leave = async (ctx: VideoContext, { actor, frame }: Said<"call.leav
   if (entrance === null) return
   const { room } = entrance
   const page = { id: frame.instance, userId: actor.userId, room, now: ctx.clock.now() }
-  if (await change(ctx, room, (tx) => noteLeft(tx, page))) await tellRoom(ctx, entrance)
+  if (!(await change(ctx, room, (tx) => noteLeft(tx, page)))) return
+  if (ctx.media.kind === "unit") ctx.media.forwarding.leave(page)
+  await tellRoom(ctx, entrance)
 }

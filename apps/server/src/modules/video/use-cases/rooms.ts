@@ -39,11 +39,10 @@ export const findEntrance = async (ctx: VideoContext, { actor, uuid }: Asked): P
   const { room, specialistId, start, end, titleIn, guests } = meeting
   const way = roomWay(meeting)
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
-  if (way === null || way === "forwarded" || specialist === undefined)
-    throw new AppError("appointmentNotFound")
+  if (way === null || specialist === undefined) throw new AppError("appointmentNotFound")
   return {
     room,
-    way,
+    way: way === "forwarded" ? ctx.media.kind : way,
     side: specialist.userId === actor.userId ? "provider" : "client",
     state: roomState(meeting, ctx.clock.now()),
     start,
@@ -55,6 +54,9 @@ export const findEntrance = async (ctx: VideoContext, { actor, uuid }: Asked): P
     profileUrl: specialist.url,
   }
 }
+
+/** Whether a server passes on picture and sound, so that no page reaches another by itself. */
+export const isForwarded = ({ way }: Pick<Entrance, "way">): boolean => way !== "pair" && way !== "mesh"
 
 /** Whether somebody is among those who meet in a room now. */
 export const meetsIn = ({ guests, specialistUserId }: Entrance, userId: string): boolean =>
@@ -89,7 +91,7 @@ export const readRoom = async (
   const { room, way, side, state, start, end } = entrance
   const { opensAt, closesAt } = opening({ start, end })
   // Who looks through somebody's account sees the door, and gets no relay.
-  const mayEnter = state === "open" && actor.impersonation === undefined
+  const mayEnter = state === "open" && way !== "none" && actor.impersonation === undefined
   return {
     uuid,
     room,

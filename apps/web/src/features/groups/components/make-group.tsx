@@ -33,7 +33,10 @@ export function MakeGroup(): ReactElement {
   )
 }
 
-type Choices = readonly { readonly code: string; readonly name: string }[]
+type Choices = readonly { readonly code: string; readonly name: string; readonly mostSeats: number }[]
+
+/** Below so many seats a server that passes picture and sound on is missing. */
+const FEW_SEATS = 4
 
 function MakeDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useT("groups")
@@ -53,7 +56,7 @@ function MakeForm({ kinds, onClose }: { kinds: Choices; onClose: () => void }): 
   const t = useT("groups")
   const errors = useT("errors")
   const zone = useAreaZone()
-  const form = useGroupForm({ zone, code: kinds[0]?.code ?? "" })
+  const form = useGroupForm({ zone, code: kinds[0]?.code ?? "", kinds })
   const make = useMakeGroups(onClose)
   const asks = asksAboutTimes(make.error)
   const refused = make.error === null ? {} : readRefusal(make.error, errors).fields
@@ -78,6 +81,9 @@ function MakeForm({ kinds, onClose }: { kinds: Choices; onClose: () => void }): 
         <TextFields form={form} refused={refused} />
         <WhenFields form={form} kinds={kinds} refused={refused} onTime={make.reset} />
         <SaleFields form={form} refused={refused} />
+        {form.most < FEW_SEATS ? (
+          <Callout tone="warning">{t("make.fewByVideo", { limit: form.most })}</Callout>
+        ) : null}
         <div role="alert">{asks ? <Callout tone="warning">{t("make.outside")}</Callout> : null}</div>
         <RefusalCallout error={asks ? null : make.error} />
         <p className={s.quiet}>{t("make.hint")}</p>

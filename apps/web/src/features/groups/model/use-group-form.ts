@@ -27,6 +27,8 @@ export type TypedGroup = {
 export type GroupForm = {
   readonly typed: TypedGroup
   readonly errors: Errors
+  /** How many seats it can have. */
+  readonly most: number
   readonly type: (change: Partial<TypedGroup>) => void
   /** What is to be sent; null when something is missing, which then stands in `errors`. */
   readonly read: () => Omit<GroupInput, "isTimeMeant"> | null
@@ -52,10 +54,18 @@ type Given = {
   /** The kind of session that is chosen first. */
   readonly code: string
   /** One that stands already. */
-  readonly group?: Group
+  readonly group?: Group | undefined
+  /** How many seats a kind of session can have, where the server has said so. */
+  readonly kinds?: readonly { readonly code: string; readonly mostSeats: number }[] | undefined
 }
 
-export function useGroupForm({ zone, code, group }: Given): GroupForm {
+/** How many seats a group can have. One that was planned larger keeps its seats. */
+const mostOf = (code: string, { group, kinds }: Pick<Given, "group" | "kinds">): number => {
+  const said = kinds?.find((each) => each.code === code)?.mostSeats
+  return Math.max(said ?? mostSeats(code, { most: MOST, isForwarded: true }), group?.capacity ?? 0)
+}
+
+export function useGroupForm({ zone, code, group, kinds }: Given): GroupForm {
   const words = useT("errors")
   const language = useLanguage()
   const [typed, setTyped] = useState<TypedGroup>(() => {
@@ -66,8 +76,7 @@ export function useGroupForm({ zone, code, group }: Given): GroupForm {
   })
   const [errors, setErrors] = useState<Errors>({})
   const start = instantOf({ ...typed, zone })
-  // One that was planned larger keeps its seats.
-  const most = Math.max(mostSeats(typed.sessionTypeCode, MOST), group?.capacity ?? 0)
+  const most = mostOf(typed.sessionTypeCode, { group, kinds })
   const capacity = within(typed.capacity, { from: LEAST, to: most })
   const minutes = within(typed.minutes, { from: 10, to: 240 })
   const weeks = within(typed.weeks, { from: 1, to: LIMITS.groupWeeks })
@@ -93,6 +102,7 @@ export function useGroupForm({ zone, code, group }: Given): GroupForm {
   return {
     typed,
     errors,
+    most,
     type: (change) => setTyped((before) => ({ ...before, ...change })),
     read: () => {
       const isWhole = told({

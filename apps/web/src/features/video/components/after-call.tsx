@@ -25,7 +25,9 @@ export function AfterCall({ room, isEnded }: Props): ReactElement {
         {t(isEnded ? "end.ended" : "call.left")}
       </p>
       {room.appointment === null ? null : (
-        <p className={s.quiet}>{t("end.soon", { time: formatTime({ language, at: room.closesAt, zone }) })}</p>
+        <p className={s.quiet}>
+          {t("end.soon", { time: formatTime({ language, at: room.closesAt, zone }) })}
+        </p>
       )}
       <NextSteps room={room} />
     </>

@@ -43,7 +43,8 @@ type Props = {
 /** What one presses during a call. Leaving is always last. */
 export function CallBar(props: Props): ReactElement {
   const t = useT("video")
-  const { media, screen, panel, onPanel, side, isAmongSeveral, hasChat, hasNotes, unread, onLeave, onEnd } = props
+  const { media, screen, panel, onPanel, side, isAmongSeveral, hasChat, hasNotes, unread, onLeave, onEnd } =
+    props
   const opener = (name: BesideName) => ({
     "aria-expanded": panel.open === name,
     "aria-controls": panel.id,

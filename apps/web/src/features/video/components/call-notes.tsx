@@ -51,6 +51,11 @@ export function CallNotes(props: Props): ReactElement {
           actions={<Button onClick={() => control.admit(guest.instance)}>{t("admit.button")}</Button>}
         />
       ))}
+      {call.heard.isOut ? (
+        <Callout tone="warning" role="status">
+          {t("call.noServer")}
+        </Callout>
+      ) : null}
       {isCutOff ? <CutOff call={call} onChat={onChat} /> : null}
       {room.way === "pair" ? (
         <WaysOut room={room} noted={call.noted} control={control} isTroubled={isCutOff || isPoor} />

@@ -76,7 +76,7 @@ export function Door({ room, head, beside }: Props): ReactElement {
             {hasLeft || isEnded ? t("join.back") : enter}
           </Button>
         ) : null}
-        <Private />
+        <Private room={room} />
       </div>
       <div className={s.check}>
         <DeviceCheck media={media} />
@@ -94,13 +94,13 @@ function Self({ media, hadMedia }: SelfProps): ReactElement | null {
   return <Preview media={media} isFirst={stream === null && !hadMedia} />
 }
 
-/** Who can see and hear what is said: the two, and nobody else. */
-function Private(): ReactElement {
+/** Who can see and hear what is said: those who meet; of a large group also the server that passes it on. */
+function Private({ room: { way } }: { readonly room: Room }): ReactElement {
   const t = useT("video")
   return (
     <p className={s.private}>
       <LockIcon size={18} />
-      <span>{t("private")}</span>
+      <span>{t(way === "unit" || way === "livekit" ? "forwarded" : "private")}</span>
     </p>
   )
 }

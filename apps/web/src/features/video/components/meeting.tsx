@@ -44,7 +44,7 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
   const seen = call.others.find(({ pictures }) => pictures.face !== null)
   const hasChat = room.way === "pair"
   const quality = useQuality({ stats: control.stats, isConnected })
-  const ladder = useLadder({ shrink: control.shrink, isConnected, level: quality.yours })
+  const ladder = useLadder({ shrink: control.shrink, way: room.way, isConnected, level: quality.yours })
   const screen = useSentTracks(control, { media, ladder })
   const { open, toggle, close, id } = usePanel()
   const { end, failure } = useEnd(call, control)

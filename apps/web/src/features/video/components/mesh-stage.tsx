@@ -1,13 +1,17 @@
+import { formatList } from "@arnica/i18n/format"
 import type { ReactElement, ReactNode, RefObject } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { Other } from "../model/peers.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
 import { MovingPicture } from "./moving-picture.tsx"
+import { Sounds } from "./sounds.tsx"
 import s from "./stage.module.css"
 import { OwnTile, Tile } from "./tile.tsx"
 
 type Props = {
   readonly others: readonly Other[]
+  /** What is heard apart from their pictures. */
+  readonly sounds: readonly MediaStream[]
   readonly media: OwnMedia
   /** The picture that is shown in a window of its own. */
   readonly face: RefObject<HTMLVideoElement | null>
@@ -15,9 +19,16 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What one sees of a few others: all of them beside each other, and whose screen is shared above. */
-export function MeshStage({ others, media, face, children }: Props): ReactElement {
+/** So many others are shown at once; of more those whose pictures come, and the rest by name. */
+const MOST_TILES = 6
+
+/** What one sees of several others: some of them beside each other, and whose screen is shared above. */
+export function MeshStage({ others, sounds, media, face, children }: Props): ReactElement {
   const t = useT("video")
+  const language = useLanguage()
+  const isMany = others.length > MOST_TILES
+  const shown = isMany ? others.filter(({ pictures }) => pictures.face !== null).slice(0, MOST_TILES) : others
+  const items = others.filter((other) => !shown.includes(other)).map(({ name }) => name)
   const screens = others.filter(({ pictures }) => pictures.screen !== null)
   const isSeen = media.stream !== null && media.camera !== "none"
   const first = others.find(({ pictures }) => pictures.face !== null)
@@ -33,8 +44,8 @@ export function MeshStage({ others, media, face, children }: Props): ReactElemen
           />
         </div>
       ))}
-      <ul className={s.tiles} data-count={others.length + (isSeen ? 1 : 0)}>
-        {others.map((other) => (
+      <ul className={s.tiles} data-count={shown.length + (isSeen ? 1 : 0)}>
+        {shown.map((other) => (
           <Tile
             key={other.person}
             other={other}
@@ -45,6 +56,10 @@ export function MeshStage({ others, media, face, children }: Props): ReactElemen
         ))}
         <OwnTile media={media} />
       </ul>
+      {items.length === 0 ? null : (
+        <p className={s.also}>{t("call.also", { names: formatList({ language, items }) })}</p>
+      )}
+      <Sounds streams={sounds} speaker={media.chosen.speaker} />
       {children}
     </div>
   )

@@ -17,7 +17,7 @@ export function Refused({ refusal: { reason, there }, move }: Props): ReactEleme
   if (reason !== "elsewhere" || there === undefined)
     return (
       <Callout tone="warning" role="alert">
-        {t(reason === "closed" ? "refused.closed" : "refused.notFound")}
+        {t(reason === "closed" || reason === "noWay" ? `refused.${reason}` : "refused.notFound")}
       </Callout>
     )
   return (

@@ -26,7 +26,7 @@ export function Stage(props: Props): ReactElement {
   const { room, call, media, screen, face } = props
   if (room.way === "pair") return <PairStage {...props} />
   return (
-    <MeshStage others={call.others} media={media} face={face}>
+    <MeshStage others={call.others} sounds={call.heard.sounds} media={media} face={face}>
       <Sharing screen={screen} />
     </MeshStage>
   )

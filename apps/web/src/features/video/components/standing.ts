@@ -30,6 +30,6 @@ export function useStanding({ room, call, instance }: Needs): string {
   if (call.others.length > 0) return t("call.connecting")
   // Who waits is told of with the button that lets them in.
   if (others.length > 0) return ""
-  if (room.way === "mesh") return t("wait.nobody")
+  if (room.way !== "pair") return t("wait.nobody")
   return t(call.hasMet ? "call.gone" : "wait.client", { name })
 }

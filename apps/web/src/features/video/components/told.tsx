@@ -16,7 +16,7 @@ export function Told({ room, others }: Props): ReactElement {
       {others.map((other) => (
         <One key={other.person} name={nameIn(room, other)} news={other.news} />
       ))}
-      {room.way === "mesh" ? <Comings others={others} /> : null}
+      {room.way !== "pair" ? <Comings others={others} /> : null}
     </VisuallyHidden>
   )
 }

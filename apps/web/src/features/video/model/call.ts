@@ -4,6 +4,7 @@ import { type CallRefusal, callEvents, type Present } from "@arnica/contract/vid
 import type { z } from "zod"
 import { openOwnLine } from "../../../platform/live/own-line.ts"
 import { elapsed } from "../../../platform/time/stopwatch.ts"
+import { createForwardedPeers, type Forwarder, type Heard } from "./forwarded-peers.ts"
 import type { Rung } from "./ladder.ts"
 import type { News } from "./news.ts"
 import { createPeers, type Other, type PeerStats, personOf } from "./peers.ts"
@@ -20,6 +21,8 @@ export type Call = {
   readonly refusal: { readonly reason: CallRefusal; readonly there?: string | undefined } | null
   /** Those to whom this page is connected or being connected, in the order in which they came. */
   readonly others: readonly Other[]
+  /** Of a forwarded group, what is heard; nothing where each is heard with their picture. */
+  readonly heard: Heard
   /** What time it is on the server, as last heard. */
   readonly time: ServerTime | null
   /** Whether this page has been connected to somebody before. */
@@ -43,7 +46,7 @@ type Needs = {
   readonly host: string
   /** What the room is known by. */
   readonly appointment: string
-  readonly way: Way
+  readonly way: Way | Forwarder
   /** This page's own name. */
   readonly instance: string
   readonly side: "client" | "provider"
@@ -80,6 +83,7 @@ const NOTHING: Call = {
   people: null,
   refusal: null,
   others: [],
+  heard: { sounds: [], isOut: false },
   time: null,
   hasMet: false,
   isOnline: true,
@@ -118,20 +122,36 @@ export function joinCall(needs: Needs): CallHandle {
     camera: own.camera,
     microphone: own.microphone,
   })
-  const peers = createPeers({
-    instance,
-    side,
-    way,
-    iceServers,
-    boxes,
-    tracks: () => tracks,
-    rung: () => rung,
-    news,
-    send: (to, signal) => say("call.signal", Object.assign({ to }, signal)),
-    secret: heard.add,
-    changed: (others) =>
-      change({ others, hasMet: call.hasMet || others.some(({ link }) => link === "connected") }),
-  })
+  const met = (others: readonly Other[]): void =>
+    change({ others, hasMet: call.hasMet || others.some(({ link }) => link === "connected") })
+  const forwarded =
+    way === "pair" || way === "mesh"
+      ? undefined
+      : createForwardedPeers({
+          instance,
+          iceServers,
+          by: way,
+          tracks: () => tracks,
+          news: () => own,
+          ask: (offer) => say("call.media", { offer }),
+          changed: met,
+          heard: (sounds) => change({ heard: sounds }),
+        })
+  const peers =
+    forwarded ??
+    createPeers({
+      instance,
+      side,
+      way: way === "pair" ? "pair" : "mesh",
+      iceServers,
+      boxes,
+      tracks: () => tracks,
+      rung: () => rung,
+      news,
+      send: (to, signal) => say("call.signal", Object.assign({ to }, signal)),
+      secret: heard.add,
+      changed: met,
+    })
   /** The part is over: the server let the page not in, or another page of the person came in for it. */
   const end = (refusal: Call["refusal"]): void => {
     peers.close()
@@ -189,6 +209,7 @@ export function joinCall(needs: Needs): CallHandle {
   const hear = ({ type, data }: { type: string; data: unknown }): void => {
     if (type === "call.state") hearState(data)
     if (type === "call.signal") hearSignal(data)
+    if (type === "call.media") forwarded?.hearMedia(data)
     if (type === "call.refused") hearRefusal(data)
     if (type === "call.secret") hearSecret(data)
     hearClosing(type, data)

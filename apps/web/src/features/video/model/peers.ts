@@ -23,7 +23,8 @@ export type Other = {
 /** Figures of one of the connections. */
 export type PeerStats = { readonly instance: string; readonly report: Promise<RTCStatsReport> }
 
-type Needs = {
+/** What connections are made from. */
+export type PeerNeeds = {
   /** This page's own name. */
   readonly instance: string
   readonly side: Present["side"]
@@ -88,7 +89,7 @@ export const personOf = ({ person, side }: Pick<Present, "person" | "side">): st
 
 /** Keeps a connection to each other page of a room. */
 // check-ignore function-length: one table of connections and what changes it.
-export function createPeers(needs: Needs): Peers {
+export function createPeers(needs: PeerNeeds): Peers {
   const { instance, side, way, iceServers, boxes, tracks, news, send } = needs
   const kept = new Map<string, Kept>()
   const early = new Map<string, PeerSignal[]>()

@@ -45,10 +45,7 @@ type Tuning = {
 }
 
 /** What a lane may take, and what it gives up first when there is too little: a screen is to be read. */
-function tuned(
-  parameters: RTCRtpSendParameters,
-  { lane, rung, way, height }: Tuning,
-): RTCRtpSendParameters {
+function tuned(parameters: RTCRtpSendParameters, { lane, rung, way, height }: Tuning): RTCRtpSendParameters {
   for (const encoding of parameters.encodings) {
     if (lane === "camera") {
       encoding.active = rung !== "voice"
@@ -82,9 +79,9 @@ export function createSenders(
       // What the two have not agreed on yet is tuned once they have.
       if (sender.transport === null) continue
       const parameters = sender.getParameters()
+      if (parameters.encodings.length === 0) continue
       const height = sender.track?.getSettings().height ?? MESH_HEIGHT
-      if (parameters.encodings.length > 0)
-        void sender.setParameters(tuned(parameters, { lane, rung, way, height })).catch(tellOf)
+      void sender.setParameters(tuned(parameters, { lane, rung, way, height })).catch(tellOf)
     }
   }
   for (const lane of LANES) set(lane, tracks[lane])

@@ -44,7 +44,7 @@ export function useCall({ uuid, room, way, side, iceServers }: Room): CallContro
   }
   const join: CallControl["join"] = ({ tracks, replaces }) => {
     // The page may have been left while the camera was being asked for.
-    if (isGone.current) return
+    if (isGone.current || way === "none") return
     handle.current?.leave()
     const name = crypto.randomUUID()
     const before = replaces ?? placeBefore(uuid)

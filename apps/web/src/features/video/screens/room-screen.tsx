@@ -26,13 +26,21 @@ export function RoomScreen({ uuid, area, beside }: Props): ReactElement {
   const { data: room } = useSuspenseQuery(roomQuery(useApi(), uuid))
   useTurn(uuid, room)
   const head = <RoomHead room={room} />
-  if (room.state === "open") return <Door room={room} head={head} beside={beside} />
+  if (room.state === "open" && room.way !== "none") return <Door room={room} head={head} beside={beside} />
   return (
     <Wrap className={s.page}>
       {head}
-      {room.state === "early" ? <Early room={room} area={area} /> : <Ended room={room} />}
+      {room.state === "open" ? <NoWay /> : null}
+      {room.state === "early" ? <Early room={room} area={area} /> : null}
+      {room.state === "over" || room.state === "calledOff" ? <Ended room={room} /> : null}
     </Wrap>
   )
+}
+
+/** A group for which nothing passes on picture and sound. */
+function NoWay(): ReactElement {
+  const t = useT("video")
+  return <Callout tone="warning">{t("refused.noWay")}</Callout>
 }
 
 type EndProps = Pick<OfArea, "area"> & { readonly room: Room }

@@ -67,7 +67,14 @@ const compose = (platform: Platform): Modules => {
   }
   const booking = createBooking(platform, neighbours)
   const { publicUrl, brand, rateLimit } = platform.config
-  const context = { ...platform, ...neighbours, publicUrl, brand, rateFactor: rateLimit.factor }
+  const context = {
+    ...platform,
+    ...neighbours,
+    publicUrl,
+    brand,
+    isForwarded: true,
+    rateFactor: rateLimit.factor,
+  }
   return { catalog, identity, specialists, scheduling, wallet, payments, booking, context }
 }
 
