@@ -170,8 +170,12 @@ const plantPair = async (
 }
 
 /** Sets the stage over a database of its own; the clock stands still. `plant` adds calls beside those of the contract. */
-export const setStage = async (plant: (platform: Platform) => void = () => undefined): Promise<Stage> => {
+export const setStage = async (
+  plant: (platform: Platform) => void = () => undefined,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Stage> => {
   const server = await createTestServer({
+    env,
     compose: (platform, registry) => {
       plant(platform)
       return compose(platform, registry)
