@@ -220,7 +220,8 @@ export const BOOKING_RULES = {
     who: "provider",
     address: () => ({
       body: {
-        ...{ texts: [{ language: "en", title: "Sleeping better" }], sessionTypeCode: "VIDEO_GROUP" },
+        texts: [{ language: "en", title: "Sleeping better" }],
+        sessionTypeCode: "VIDEO_GROUP",
         ...{ start: "2027-03-12T20:00:00Z", minutes: 60, capacity: 5, price: 1, currency: "RON" },
         isTimeMeant: true,
       },

@@ -24,8 +24,14 @@ const query = async (text: string, values: readonly unknown[]) =>
 /** Ioana's group for so many. */
 const makeGroup = async (capacity: number): Promise<string> => {
   const payload = {
-    ...{ texts: [{ language: "en", title: "Sleeping better" }], sessionTypeCode: "VIDEO_GROUP" },
-    ...{ start: anas.start, minutes: 60, capacity, price: 9_000, currency: "RON", isTimeMeant: true },
+    texts: [{ language: "en", title: "Sleeping better" }],
+    sessionTypeCode: "VIDEO_GROUP",
+    start: anas.start,
+    minutes: 60,
+    capacity,
+    price: 9_000,
+    currency: "RON",
+    isTimeMeant: true,
   }
   // Her own hours are no matter here: the time is given back, and taken by the group.
   await query("delete from scheduling.occupancy where holder_ref = any($1)", [
@@ -119,7 +125,11 @@ test("for a couple the room is open to both and to nobody who declined", async (
   expect((await askRoom(stage.bob, anas.uuid)).statusCode).toBe(404)
   await beCouple()
   expect(await readRoom(stage.bob, anas.uuid)).toMatchObject({
-    ...{ side: "client", room: anas.uuid, way: "mesh", isGroup: false, state: "open" },
+    side: "client",
+    room: anas.uuid,
+    way: "mesh",
+    isGroup: false,
+    state: "open",
   })
   const { other } = await readRoom(stage.ioana, anas.uuid)
   expect(other).toContain("Ana")
