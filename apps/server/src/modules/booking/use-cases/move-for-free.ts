@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
-import type { SignedIn } from "../../../platform/http/actor.ts"
 import { absencesOf } from "../absence/absence-repository.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
@@ -9,7 +8,7 @@ import { isUnderWay } from "../domain/rescheduling.ts"
 import { appointmentPolicy } from "../policy.ts"
 import { findAppointment, lockAppointment } from "../repository/appointments.ts"
 import { isFreeToMove } from "./free-to-move.ts"
-import { moveTime } from "./move-time.ts"
+import { type MoveRequest, moveTime } from "./move-time.ts"
 
 type Moved = { readonly id: number; readonly now: number; readonly from: number; readonly to: number }
 
@@ -22,13 +21,6 @@ const insertFreeMove = async (tx: Tx, { id, now, from, to }: Moved): Promise<boo
   return rowCount === 1
 }
 
-type Request = {
-  readonly actor: Pick<SignedIn, "userId">
-  readonly uuid: string
-  readonly from: string
-  readonly to: string
-}
-
 /**
  * Moves a session that is under way, or about to begin, to another time of its specialist for nothing, whatever its rule
  * says: since video does not work, and once. Throws appointmentNotFound, statusConflict when it is not where the client saw
@@ -36,7 +28,7 @@ type Request = {
  */
 export const moveForFree = async (
   ctx: BookingContext,
-  { actor, uuid, from, to }: Request,
+  { actor, uuid, from, to }: MoveRequest,
 ): Promise<Appointment> => {
   const found = appointmentPolicy.authorize(actor, "own", await findAppointment(ctx.db.query, { uuid }))
   if (!(await isFreeToMove(ctx, found))) throw new AppError("notMovableForFree")

@@ -66,7 +66,8 @@ export const lockStanding = async (
   return locked
 }
 
-type Request = {
+/** Who moves which session, from where they saw it to when. Instants as ISO 8601. */
+export type MoveRequest = {
   readonly actor: Pick<SignedIn, "userId">
   readonly uuid: string
   readonly from: string
@@ -79,7 +80,7 @@ type Request = {
  */
 export const rescheduleByClient = async (
   ctx: BookingContext,
-  { actor, uuid, from, to }: Request,
+  { actor, uuid, from, to }: MoveRequest,
 ): Promise<Appointment> => {
   appointmentPolicy.authorize(actor, "own", await findAppointment(ctx.db.query, { uuid }))
   return await ctx.db.transaction(async (tx) => {
