@@ -72,11 +72,13 @@ export const serversOf = (iceServers: readonly IceServer[]): RTCIceServer[] =>
 
 /**
  * Connects to another page by the "perfect negotiation" of the WebRTC specification (section 10.7): both may ask at any
- * time, and when both do at once, the polite one gives way.
+ * time, and when both do at once, the polite one gives way. At the very first the polite one waits to be asked: both learn of
+ * each other at once, and a first offer that is taken back leaves some connections of Chromium without any candidates.
  */
 // check-ignore function-length: one negotiation and its handlers share a few flags.
 export function createPeer({ polite, way, iceServers, tracks, boxes, news, send, on }: PeerNeeds): Peer {
   const connection = new RTCPeerConnection({ iceServers: serversOf(iceServers) })
+  let mayAsk = !polite
   let isOffering = false
   let ignoresOffer = false
   const gathered: RTCIceCandidateInit[] = []
@@ -101,6 +103,7 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
     }
   }
   const take = async (description: RTCSessionDescriptionInit): Promise<void> => {
+    mayAsk = true
     const collides = description.type === "offer" && (isOffering || connection.signalingState !== "stable")
     ignoresOffer = !polite && collides
     if (ignoresOffer) return
@@ -123,16 +126,24 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
     for (const candidate of candidates) await takeCandidate(candidate)
   }
   const restart = (): void => {
+    if (!mayAsk) return
     if (connection.signalingState !== "closed") connection.restartIce()
   }
   const retry = (): void => {
+    if (!mayAsk) {
+      mayAsk = true
+      void offer().catch(tellOf)
+      return
+    }
     // Until an offer is answered no other can be made; whoever hears it twice answers twice.
     if (connection.signalingState !== "have-local-offer") restart()
     else if (connection.localDescription !== null) send({ description: connection.localDescription.toJSON() })
   }
   const tellOf = (error: unknown): void => reportError(error)
 
-  connection.addEventListener("negotiationneeded", () => void offer().catch(tellOf))
+  connection.addEventListener("negotiationneeded", () => {
+    if (mayAsk) void offer().catch(tellOf)
+  })
   connection.addEventListener("icecandidate", ({ candidate }) => {
     if (candidate === null) return
     gathered.push(candidate.toJSON())

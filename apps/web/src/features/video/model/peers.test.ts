@@ -67,15 +67,29 @@ test("connects to each of the others, once, and tells of each how it stands", ()
   ])
 })
 
-test("of two pages that ask at once the one with the greater name gives way", async () => {
-  peers.follow({ others: [ana, bob], silent: [] })
+const askBoth = async (): Promise<void> => {
   for (const connection of connections) connection.dispatchEvent(new Event("negotiationneeded"))
   await vi.advanceTimersByTimeAsync(0)
+}
+
+test("of two pages that meet the one with the smaller name asks, and the other one waits for it", async () => {
+  peers.follow({ others: [ana, bob], silent: [] })
+  await askBoth()
+  // Ana's name is smaller than this page's.
+  expect(states()).toEqual(["stable", "have-local-offer"])
+  expect(sent.map(({ to }) => to)).toEqual([BOB])
+})
+
+test("of two pages that ask at once the one with the greater name gives way", async () => {
+  peers.follow({ others: [ana, bob], silent: [] })
+  peers.hear(ANA, offer)
+  await vi.advanceTimersByTimeAsync(0)
+  await askBoth()
   expect(states()).toEqual(["have-local-offer", "have-local-offer"])
   for (const from of [ANA, BOB]) peers.hear(from, offer)
   await vi.advanceTimersByTimeAsync(0)
   // Ana's name is the smaller one: it is this page that gives way. Bob gives way to this one.
-  expect(connections.map(({ heard }) => heard.length)).toEqual([1, 0])
+  expect(connections.map(({ heard }) => heard.length)).toEqual([2, 0])
 })
 
 test("between two the client gives way, whatever their pages are called", async () => {
