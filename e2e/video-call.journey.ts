@@ -81,6 +81,19 @@ const write = async ({ specialist, client }: Meeting): Promise<void> => {
   await expect.poll(() => hasFocus(chatButton(specialist))).toBe(true)
 }
 
+/** One tap on a phone shows whom to call, with nothing to scroll. */
+const seeHelp = async ({ client: { page, t } }: Meeting): Promise<void> => {
+  await button(page, t("video:bar.help")).click()
+  const emergency = page.getByRole("complementary").getByRole("link", { name: /112/ }).first()
+  const isSeen = () =>
+    emergency.evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect()
+      return top >= 0 && bottom <= window.innerHeight
+    })
+  await expect.poll(isSeen).toBe(true)
+  await button(page, t("video:bar.close")).click()
+}
+
 /** The specialist's notes are theirs alone. */
 const takeNotes = async ({ specialist: { page, t } }: Meeting): Promise<void> => {
   await button(page, t("video:bar.notes")).click()
@@ -134,6 +147,7 @@ test("during a call there are messages and notes, and notices of how long it is 
   const meeting = await meetEarly()
   await write(meeting)
   await takeNotes(meeting)
+  await seeHelp(meeting)
   await nearTheEnd(meeting)
   expect(await stillMeet(meeting)).toBe(true)
 })

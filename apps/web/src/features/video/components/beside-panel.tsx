@@ -43,7 +43,7 @@ export function BesidePanel({ id, name, uuid, beside, media, onClose }: Props): 
     )
   if (name === "help")
     return (
-      <SidePanel key={name} id={id} title={t("bar.help")} onClose={onClose}>
+      <SidePanel key={name} id={id} title={t("bar.help")} isUrgent onClose={onClose}>
         <CatchBoundary getResetKey={() => name} errorComponent={Failed}>
           <beside.Help />
         </CatchBoundary>
