@@ -1,4 +1,5 @@
-const takesAll = process.env.JOURNEYS_CASES === "all"
+/** Whether each case is wanted, as in `npm run test:endurance`. */
+export const takesAll = process.env.TEST_CASES === "all"
 
 /**
  * Of cases that differ in device and language alone, the one that `npm test` walks; `npm run test:endurance` walks them

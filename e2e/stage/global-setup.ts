@@ -21,6 +21,8 @@ declare module "vitest" {
     browserEndpoint: string
     /** The port to which the name of an environment's own host leads there. */
     namedPort: number
+    /** A folder with a file for each shape of page that axe found nothing in. */
+    lookedAt: string
   }
 }
 
@@ -57,6 +59,8 @@ const FAKE_MEDIA = [
 const start = async (project: TestProject, undo: Undo[]): Promise<void> => {
   const cluster = await startTestCluster()
   undo.push(() => cluster.stop())
+  const lookedAt = await mkdtemp(path.join(os.tmpdir(), "arnica-looked-at-"))
+  undo.push(() => rm(lookedAt, { recursive: true, force: true }))
   const namedPort = await freePort()
   const browser = await startBrowser(resolverRule(namedPort), ...FAKE_MEDIA)
   undo.push(() => browser.close())
@@ -68,6 +72,7 @@ const start = async (project: TestProject, undo: Undo[]): Promise<void> => {
   project.provide("databaseUrl", cluster.url)
   project.provide("siteUrls", siteUrls)
   project.provide("namedPort", namedPort)
+  project.provide("lookedAt", lookedAt)
   project.provide("browserEndpoint", browser.wsEndpoint())
 }
 

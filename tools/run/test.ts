@@ -36,7 +36,7 @@ const program =
   }
 
 const VITEST = path.join(ROOT, "node_modules/vitest/vitest.mjs")
-const projects = (...names: readonly string[]): readonly string[] => [
+const projects = (...names: readonly string[]): string[] => [
   VITEST,
   "run",
   "--reporter=default",
@@ -69,6 +69,8 @@ const endure = (): Promise<boolean> => {
 }
 
 const TESTS = ["unit", "db", "api"] as const
+/** Has suites run each of their cases, and their whole length. */
+const ALL_CASES = { TEST_CASES: "all" }
 const WORDS = ["check", ...TESTS, "journeys"] as const
 /** Too long for every change: asked for by name alone. */
 const ENDURANCE = "endurance"
@@ -100,9 +102,10 @@ const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
       ? [
           { name: "endurance without a browser", run: program(projects("endurance-load")) },
           {
-            name: "browser journeys, every case",
-            run: program(projects("journeys"), { JOURNEYS_CASES: "all" }),
+            name: "contention, crash and model, whole",
+            run: program([...projects("db"), "apps/server/src/endurance"], ALL_CASES),
           },
+          { name: "browser journeys, every case", run: program(projects("journeys"), ALL_CASES) },
           { name: "browser endurance", run: endure },
         ]
       : []),

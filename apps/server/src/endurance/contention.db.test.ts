@@ -9,11 +9,12 @@ import { CUSTOMER, type Stage, setStage } from "../hostile/testing.ts"
 import { createUsers, hashPassword } from "../modules/identity/index.ts"
 import { aUser } from "../modules/identity/testing.ts"
 import { anAvailability } from "../modules/scheduling/testing.ts"
+import { lengthOf } from "../testing/length.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
 import { type ServerProcess, startServerProcess } from "./server-process.ts"
 
 const CLIENTS = 40
-const ROUNDS = 30
+const ROUNDS = lengthOf({ short: 5, whole: 30 })
 /** Starts that all overlap each other: 50 minutes long, ten minutes apart. */
 const STAGGERED = 4
 const PASSWORD = "a long enough password"
@@ -54,7 +55,9 @@ afterAll(async () => {
   if (dataDir !== undefined) await rm(dataDir, { recursive: true, force: true })
 })
 
-it("gives one of forty clients each slot, over two servers, thirty times", { timeout: 240_000 }, async () => {
+it(`gives one of forty clients each slot, over two servers, ${ROUNDS} times`, {
+  timeout: 240_000,
+}, async () => {
   const days = await daysOfOffers()
   const other: string[] = []
   const tally = { accepted: 0, refused: 0, other }
