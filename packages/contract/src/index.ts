@@ -50,6 +50,7 @@ import { reschedulingEndpoints } from "./rescheduling.ts"
 import { reviewCareEndpoints } from "./review-care.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { rightsEndpoints } from "./rights.ts"
+import { roomChatEndpoints } from "./room-chat.ts"
 import { safetyEndpoints } from "./safety.ts"
 import { safetyCareEndpoints } from "./safety-care.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
@@ -102,6 +103,7 @@ export const endpoints = {
   ...paidChatCareEndpoints,
   ...conversationsEndpoints,
   ...videoEndpoints,
+  ...roomChatEndpoints,
   ...storeEndpoints,
   ...safetyEndpoints,
   ...safetyCareEndpoints,

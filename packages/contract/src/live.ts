@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { APPOINTMENT_STATUSES } from "./booking.ts"
+import { roomChatEvents } from "./room-chat.ts"
 import { instantSchema } from "./shared.ts"
 import { callEvents } from "./video-frames.ts"
 
@@ -51,6 +52,7 @@ export const liveTypes = {
     end: instantSchema,
   }),
   ...callEvents,
+  ...roomChatEvents,
 } as const
 
 /** The name of a kind of event. */
