@@ -6,13 +6,15 @@ import { type ReactElement, useRef, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useTyping } from "../../../platform/live/typing.ts"
-import { useOutbox } from "../model/use-outbox.ts"
+import { Composer } from "../../../platform/messages/composer.tsx"
+import { Scroller, toTheEnd } from "../../../platform/messages/scroller.tsx"
+import { UnsentMessages } from "../../../platform/messages/unsent-messages.tsx"
+import { useMessageOutbox } from "../model/use-message-outbox.ts"
 import { useReadMarks } from "../model/use-read-marks.ts"
+import { useTypingSigns } from "../model/use-typing-signs.ts"
 import { messagesQuery } from "../queries.ts"
-import { Composer } from "./composer.tsx"
 import { MessageDays } from "./message-days.tsx"
 import s from "./thread.module.css"
-import { UnsentMessages } from "./unsent-messages.tsx"
 
 type OfConversation = { readonly conversation: Conversation }
 
@@ -26,33 +28,26 @@ export function Thread({ conversation }: OfConversation): ReactElement {
   // Where one had read to when it was opened: what came later stands below a line.
   const [readBefore] = useState(conversation.unread > 0 ? conversation.readNumber : null)
   const scroller = useRef<HTMLElement>(null)
-  const outbox = useOutbox(id)
+  const outbox = useMessageOutbox(id)
+  const showTyping = useTypingSigns(id)
   useReadMarks(conversation, messages.at(-1)?.number ?? 0)
   return (
     <>
-      {/* Turned upside down, so that what is put above moves nothing. Takes the keyboard, to be scrolled by it. */}
-      <section
-        ref={scroller}
-        className={s.scroller}
-        aria-label={t("messages", { name: other.fullName })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard.
-        tabIndex={0}
-      >
-        <div className={s.inner}>
-          <MessageDays conversation={conversation} messages={messages} readBefore={readBefore} list={list} />
-          <UnsentMessages outbox={outbox} />
-          <Typing conversation={conversation} />
-        </div>
-      </section>
+      <Scroller label={t("messages", { name: other.fullName })} scroller={scroller}>
+        <MessageDays conversation={conversation} messages={messages} readBefore={readBefore} list={list} />
+        <UnsentMessages outbox={outbox} />
+        <Typing conversation={conversation} />
+      </Scroller>
       <Announced conversation={conversation} newest={messages.at(-1)} />
       {standing === "open" ? (
         <Composer
           key={id}
           id={id}
-          name={other.fullName}
+          label={t("write", { name: other.fullName })}
+          onTyping={showTyping}
           onSend={(draft) => {
             outbox.send(draft)
-            if (scroller.current) scroller.current.scrollTop = 0
+            toTheEnd(scroller)
           }}
         />
       ) : (

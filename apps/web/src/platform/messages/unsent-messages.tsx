@@ -1,13 +1,13 @@
 import { Button } from "@arnica/ui/button"
 import type { ReactElement } from "react"
-import { readRefusal } from "../../../platform/forms/refusal.ts"
-import { useT } from "../../../platform/i18n/use-t.ts"
-import type { Unsent, useOutbox } from "../model/use-outbox.ts"
+import { readRefusal } from "../forms/refusal.ts"
+import { useT } from "../i18n/use-t.ts"
 import s from "./messages.module.css"
+import type { Outbox, Unsent } from "./use-outbox.ts"
 
-type UnsentProps = { readonly outbox: ReturnType<typeof useOutbox> }
+type UnsentProps = { readonly outbox: Outbox }
 
-/** Messages on their way, and those that did not arrive: nothing of them is lost. */
+/** Messages on their way, and those that did not arrive: nothing of them is lost. Its words are of the namespace `messaging`. */
 export function UnsentMessages({ outbox }: UnsentProps): ReactElement | null {
   if (outbox.unsent.length === 0) return null
   return (

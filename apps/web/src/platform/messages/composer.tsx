@@ -4,30 +4,42 @@ import { FieldError } from "@arnica/ui/field"
 import { PaperclipIcon } from "@arnica/ui/icons/actions"
 import { ArrowUpIcon } from "@arnica/ui/icons/arrows"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactElement, useRef } from "react"
-import { ACCEPTED_FILES, type FileRefusal } from "../../../platform/files/attachments.ts"
-import { FileList } from "../../../platform/files/file-list.tsx"
-import { useChosenFiles } from "../../../platform/files/use-chosen-files.ts"
-import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useSetting } from "../../../platform/settings/use-setting.ts"
-import { type Draft, useDraft } from "../model/use-outbox.ts"
-import { useTypingSigns } from "../model/use-typing-signs.ts"
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+} from "react"
+import { ACCEPTED_FILES, type FileRefusal } from "../files/attachments.ts"
+import { FileList } from "../files/file-list.tsx"
+import { useChosenFiles } from "../files/use-chosen-files.ts"
+import { useLanguage, useT } from "../i18n/use-t.ts"
+import { useSetting } from "../settings/use-setting.ts"
 import s from "./composer.module.css"
+import { type Draft, useDraft } from "./use-outbox.ts"
 
 type ComposerProps = {
+  /** Of what the draft is. */
   readonly id: string
-  /** Whom it goes to. */
-  readonly name: string
+  /** What the field is called, for those who do not see where it stands. */
+  readonly label: string
   readonly onSend: (draft: Draft) => void
+  /** Told with each letter. */
+  readonly onTyping?: () => void
+  /** What is said to what is typed, above the field. */
+  readonly beside?: (text: string) => ReactNode
 }
 
-/** Where one writes: Enter sends, Shift and Enter begin a line. */
-export function Composer({ id, name, onSend }: ComposerProps): ReactElement {
+/** Where one writes: Enter sends, Shift and Enter begin a line. Its words are of the namespaces `messaging` and `booking`. */
+export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps): ReactElement {
   const t = useT("messaging")
   const [draft, setDraft] = useDraft(id)
   const most = useSetting("Msg_Max_Length")
-  const showTyping = useTypingSigns(id)
   const { refused, size, add, remove } = useChosenFiles(draft.files, (files) => setDraft({ ...draft, files }))
+  const countId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const send = (): void => {
     const text = draft.text.trim()
@@ -48,11 +60,12 @@ export function Composer({ id, name, onSend }: ComposerProps): ReactElement {
   }
   return (
     <form className={s.composer} onSubmit={onSubmit}>
+      {beside?.(draft.text)}
       <FileList files={draft.files} onRemove={remove} />
       <div className={s.row}>
         <Attach refused={refused} size={size} onAdd={add} />
         <label className={s.field}>
-          <VisuallyHidden>{t("write", { name })}</VisuallyHidden>
+          <VisuallyHidden>{label}</VisuallyHidden>
           <textarea
             ref={area}
             className={s.area}
@@ -60,12 +73,12 @@ export function Composer({ id, name, onSend }: ComposerProps): ReactElement {
             placeholder={t("placeholder")}
             maxLength={most}
             value={draft.text}
-            aria-describedby="message-count"
+            aria-describedby={countId}
             enterKeyHint="send"
             onKeyDown={onKeyDown}
             onChange={({ currentTarget: { value } }) => {
               setDraft({ ...draft, text: value })
-              showTyping()
+              onTyping?.()
             }}
           />
         </label>
@@ -73,19 +86,21 @@ export function Composer({ id, name, onSend }: ComposerProps): ReactElement {
           <ArrowUpIcon />
         </IconButton>
       </div>
-      <Count length={draft.text.length} most={most} />
+      <Count id={countId} length={draft.text.length} most={most} />
     </form>
   )
 }
 
-function Count({ length, most }: { readonly length: number; readonly most: number }): ReactElement {
+type CountProps = { readonly id: string; readonly length: number; readonly most: number }
+
+function Count({ id, length, most }: CountProps): ReactElement {
   const t = useT("messaging")
   const language = useLanguage()
   const number = (value: number): string => formatNumber({ language, value })
   return (
     <p className={s.hint}>
       <span className={s.keys}>{t("keys")}</span>
-      <span id="message-count" className={s.count}>
+      <span id={id} className={s.count}>
         {t("count", { length: number(length), most: number(most) })}
       </span>
     </p>

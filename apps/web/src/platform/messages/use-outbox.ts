@@ -1,7 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
-import { randomKey } from "../../../platform/api/random-key.ts"
-import { useApi } from "../../../platform/api/use-api.ts"
+import { randomKey } from "../api/random-key.ts"
+import { KEPT, useKept } from "../forms/use-kept.ts"
 
 /** What somebody has typed and not sent. */
 export type Draft = { readonly text: string; readonly files: readonly File[] }
@@ -13,7 +12,8 @@ export type Unsent = Draft & {
   readonly error: Error | null
 }
 
-type Outbox = {
+/** Messages that are not there yet, and what is done with them. */
+export type Outbox = {
   readonly unsent: readonly Unsent[]
   readonly send: (draft: Draft) => void
   readonly retry: (item: Unsent) => void
@@ -21,26 +21,23 @@ type Outbox = {
 }
 
 const NOTHING: Draft = { text: "", files: [] }
-/** Lives as long as the page is not reloaded: words about health are not put into the browser's storage. */
-const KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
 /** What is typed in a conversation; it is still there when one comes back to it. */
 export function useDraft(id: string): readonly [Draft, (draft: Draft) => void] {
-  const queryClient = useQueryClient()
-  const queryKey = ["draft", id]
-  // The field's own state, as what is typed must stand in it at once.
-  const [draft, setDraft] = useState(() => queryClient.getQueryData<Draft>(queryKey) ?? NOTHING)
-  const change = (next: Draft): void => {
-    setDraft(next)
-    queryClient.setQueryDefaults(queryKey, KEPT)
-    queryClient.setQueryData(queryKey, next)
-  }
-  return [draft, change]
+  return useKept(["draft", id], NOTHING)
+}
+
+type Sending = {
+  /** What the messages belong to. */
+  readonly id: string
+  readonly post: (item: Unsent) => Promise<unknown>
+  /** One has arrived: it leaves the outbox once it stands among what was written. */
+  readonly sent: () => Promise<unknown>
+  readonly refused?: () => void
 }
 
 /** Sends messages of a conversation, one after the other, and keeps those that did not arrive. */
-export function useOutbox(id: string): Outbox {
-  const api = useApi()
+export function useOutbox({ id, post, sent, refused }: Sending): Outbox {
   const queryClient = useQueryClient()
   const queryKey = ["unsent", id]
   const { data: unsent = [] } = useQuery<readonly Unsent[]>({ ...KEPT, queryFn: skipToken, queryKey })
@@ -52,23 +49,14 @@ export function useOutbox(id: string): Outbox {
     change((all) => all.map((each) => (each.key === key ? { ...each, error } : each)))
   const sending = useMutation({
     scope: { id: `messages-${id}` },
-    mutationFn: ({ key, text, files }: Unsent) =>
-      api.call("POST /api/v2/conversations/{id}/messages", {
-        ...{ params: { id }, body: { text }, idempotencyKey: key },
-        ...(files.length === 0 ? {} : { files }),
-      }),
+    mutationFn: post,
     onSuccess: async (_message, item) => {
-      void queryClient.invalidateQueries({ queryKey: ["conversations"] })
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["conversation", id] }),
-        queryClient.invalidateQueries({ queryKey: ["messages", id] }),
-      ])
+      await sent()
       without(item)
     },
     onError: (error, item) => {
       note(item, error)
-      // Why one may not write any more stands in the conversation.
-      void queryClient.invalidateQueries({ queryKey: ["conversation", id] })
+      refused?.()
     },
   })
   return {

@@ -1,10 +1,7 @@
-import type { Message } from "@arnica/contract/conversations"
 import { expect, test } from "vitest"
 import { byDay } from "./days.ts"
 
-const at = (number: number, sentAt: string): Message => ({
-  ...{ id: `m${number}`, number, side: "client", text: "", files: [], sentAt },
-})
+const at = (number: number, sentAt: string) => ({ number, sentAt })
 
 test("messages stand under the day of the reader's own calendar", () => {
   const messages = [

@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { type Outbox, useOutbox } from "../../../platform/messages/use-outbox.ts"
+
+/** Sends messages of a conversation. */
+export function useMessageOutbox(id: string): Outbox {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useOutbox({
+    id,
+    post: ({ key, text, files }) =>
+      api.call("POST /api/v2/conversations/{id}/messages", {
+        ...{ params: { id }, body: { text }, idempotencyKey: key },
+        ...(files.length === 0 ? {} : { files }),
+      }),
+    sent: async () => {
+      void queryClient.invalidateQueries({ queryKey: ["conversations"] })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["conversation", id] }),
+        queryClient.invalidateQueries({ queryKey: ["messages", id] }),
+      ])
+    },
+    // Why one may not write any more stands in the conversation.
+    refused: () => void queryClient.invalidateQueries({ queryKey: ["conversation", id] }),
+  })
+}
