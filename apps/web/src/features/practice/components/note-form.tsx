@@ -1,12 +1,16 @@
 import { LIMITS } from "@arnica/contract/limits"
 import { Button } from "@arnica/ui/button"
 import { Textarea } from "@arnica/ui/text-field"
+import type { QueryKey } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useKept } from "../../../platform/forms/use-kept.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import s from "../screens/clients.module.css"
 
 type NoteFormProps = {
+  /** Under which what is typed is kept until it is saved. */
+  readonly draft: QueryKey
   readonly label: string
   readonly text: string
   readonly isPending: boolean
@@ -14,12 +18,13 @@ type NoteFormProps = {
   readonly onSave: (text: string) => void
 }
 
-/** The field of a note about a client, new or changed. */
-export function NoteForm({ label, text: before, isPending, error, onSave }: NoteFormProps): ReactElement {
+/** The field of a note about a client, new or changed. What is not saved is still there when one comes back to it. */
+export function NoteForm(props: NoteFormProps): ReactElement {
+  const { draft, label, text: before, isPending, error, onSave } = props
   const t = useT("clients")
   const common = useT("common")
   const errors = useT("errors")
-  const [text, setText] = useState(before)
+  const [text, setText] = useKept(draft, before)
   const [isMissing, setMissing] = useState(false)
   const submit = (): void => {
     setMissing(text.trim() === "")

@@ -8,7 +8,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { Sure } from "../../../platform/ui/sure.tsx"
 import { type NotesAbout, notesQuery } from "../clients-queries.ts"
-import { useNotes } from "../model/use-notes.ts"
+import { draftOf, useNotes } from "../model/use-notes.ts"
 import s from "../screens/clients.module.css"
 import { NoteForm } from "./note-form.tsx"
 
@@ -24,6 +24,7 @@ export function Notes({ about }: { about: NotesAbout }): ReactElement {
     <div className={s.form}>
       <NoteForm
         key={data.length}
+        draft={draftOf(about)}
         label={t("notes.label")}
         text=""
         isPending={write.isPending}
@@ -51,6 +52,7 @@ function Note({ about, note }: { about: NotesAbout; note: ClientNote }): ReactEl
     return (
       <li className={s.note}>
         <NoteForm
+          draft={draftOf(note.id)}
           label={t("notes.edit")}
           text={note.text}
           isPending={change.isPending}

@@ -1,6 +1,7 @@
 import type { ClientNote } from "@arnica/contract/clients"
-import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { forgetKept } from "../../../platform/forms/use-kept.ts"
 import type { NotesAbout } from "../clients-queries.ts"
 
 type Notes = {
@@ -8,6 +9,9 @@ type Notes = {
   readonly change: UseMutationResult<ClientNote, Error, { uuid: string; text: string }>
   readonly remove: UseMutationResult<undefined, Error, string>
 }
+
+/** Under which a note is kept that is not saved: a new one about a client or a session, or a changed one. */
+export const draftOf = (note: NotesAbout | string): QueryKey => ["note-draft", note]
 
 /** Writes, changes and removes notes about a client or a session. */
 export function useNotes(about: NotesAbout, onDone: () => void = () => undefined): Notes {
@@ -26,12 +30,18 @@ export function useNotes(about: NotesAbout, onDone: () => void = () => undefined
               body,
             })
           : api.call("POST /api/v2/practice/clients/{id}/notes", { params: { id: about.client }, body }),
-      onSuccess,
+      onSuccess: async (_note, { text }) => {
+        forgetKept(queryClient, draftOf(about), text)
+        await onSuccess()
+      },
     }),
     change: useMutation({
       mutationFn: ({ uuid, text }: { uuid: string; text: string }) =>
         api.call("PATCH /api/v2/practice/notes/{uuid}", { params: { uuid }, body: { text } }),
-      onSuccess,
+      onSuccess: async (_note, { uuid, text }) => {
+        forgetKept(queryClient, draftOf(uuid), text)
+        await onSuccess()
+      },
     }),
     remove: useMutation({
       mutationFn: (uuid: string) => api.call("DELETE /api/v2/practice/notes/{uuid}", { params: { uuid } }),
