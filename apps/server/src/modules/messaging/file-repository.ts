@@ -1,22 +1,13 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
+import type { SealedUpload } from "../../platform/files/sealed-uploads.ts"
 
 const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 
-/** A file as it is stored: `key` is where it lies, `name` is sealed, `type` its media type by its first bytes. */
-export type StoredFile = {
-  readonly id: string
-  readonly key: string
-  readonly name: Buffer
-  readonly type: string
-  /** Of what was sent. */
-  readonly bytes: number
-}
-
 type Unclaimed = {
   readonly conversationId: string
-  readonly files: readonly StoredFile[]
+  readonly files: readonly SealedUpload[]
   readonly now: number
 }
 
@@ -69,7 +60,7 @@ const fileRows = z.array(
 export const findFile = async (
   db: Queryable,
   id: string,
-): Promise<(StoredFile & { readonly conversationId: string }) | null> => {
+): Promise<(SealedUpload & { readonly conversationId: string }) | null> => {
   const { rows } = await db.execute(sql`
     select id, file_key as key, name, type, bytes, conversation_id as "conversationId"
     from messaging.attachment where id = ${id} and message_id is not null`)

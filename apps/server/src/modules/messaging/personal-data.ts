@@ -2,6 +2,7 @@ import type { Readable } from "node:stream"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
+import { openSealedName, sealedFileAt } from "../../platform/files/sealed-uploads.ts"
 import type {
   ExportFile,
   ExportPart,
@@ -9,7 +10,7 @@ import type {
   PersonalDataHolder,
 } from "../../platform/personal-data/personal-data.ts"
 import type { MessagingContext } from "./context.ts"
-import { fileAt, openFileName, openWords } from "./sealed.ts"
+import { FILES, openWords } from "./sealed.ts"
 
 type Context = Pick<MessagingContext, "fields" | "specialists" | "db">
 type Whose = { readonly on: Queryable; readonly userId: string }
@@ -61,11 +62,11 @@ const filesOf = async (ctx: Context, { on, userId }: Whose): Promise<ExportFile[
     where c.client_id = ${userId} and f.message_id is not null order by f.created_at, f.position`)
   const files: ExportFile[] = []
   for (const { id, clientId, key, name: sealed } of fileRows.parse(rows)) {
-    const name = await openFileName(ctx, { on, clientId, id, sealed })
+    const of = { owner: clientId, table: FILES, id }
+    const name = await openSealedName(ctx, { on, sealed, ...of })
     if (name === undefined) continue
     const open = async (lying: Readable): Promise<Readable | undefined> => {
-      const at = fileAt({ clientId, id }, "file")
-      const opened = await ctx.fields.openFile(ctx.db.query, { at, sealed: lying })
+      const opened = await ctx.fields.openFile(ctx.db.query, { at: sealedFileAt(of, "file"), sealed: lying })
       return opened.kind === "open" ? opened.value : undefined
     }
     files.push({ name: `messages/${id}/${name}`, key, open })

@@ -1,11 +1,12 @@
 import type { conversationsEndpoints } from "@arnica/contract/conversations"
 import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
+import { download } from "../../platform/http/download.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { MessagingContext } from "./context.ts"
 import { countUnread } from "./repository.ts"
 import { listOwn, openOfAppointment, readConversation } from "./use-cases/conversations.ts"
-import { download } from "./use-cases/files.ts"
+import { findDownload } from "./use-cases/files.ts"
 import { readMessages, readUpTo, sendMessage, showTyping } from "./use-cases/messages.ts"
 
 /** The module's calls. */
@@ -14,17 +15,8 @@ export const conversationsRoutes = (ctx: MessagingContext): Handlers<typeof conv
     if (actor.number !== params.id) throw new AppError("notFound")
     return { count: await countUnread(ctx.db.query, actor.userId) }
   },
-  "GET /rest/client/fileDownload": async ({ actor, query }) => {
-    const { name, bytes, content } = await download(ctx, { actor, id: query.fileID })
-    return answer({
-      headers: {
-        "cache-control": "private, no-store",
-        "content-length": String(bytes),
-        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      },
-      body: content,
-    })
-  },
+  "GET /rest/client/fileDownload": async ({ actor, query }) =>
+    download(await findDownload(ctx, { actor, id: query.fileID })),
   "GET /api/v2/conversations": ({ actor, query }) => listOwn(ctx, { ...query, actor }),
   "POST /api/v2/conversations": ({ actor, body }) =>
     openOfAppointment(ctx, { actor, uuid: body.appointmentUuid }),

@@ -1,6 +1,7 @@
 import type { Message } from "@arnica/contract/conversations"
 import type { FieldPlace } from "../../platform/crypto/field-error.ts"
 import type { Queryable } from "../../platform/db/db.ts"
+import { openSealedName } from "../../platform/files/sealed-uploads.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { MessageRow } from "./message-repository.ts"
 
@@ -13,10 +14,8 @@ const wordsAt = ({ clientId, id }: Omit<Of, "on">): FieldPlace => ({
   ...{ owner: clientId, table: "messaging.message", column: "body", row: id },
 })
 
-/** Where a file of a message, or its name, is sealed. */
-export const fileAt = ({ clientId, id }: Omit<Of, "on">, column: "name" | "file"): FieldPlace => ({
-  ...{ owner: clientId, table: "messaging.attachment", column, row: id },
-})
+/** The table of the files of messages. */
+export const FILES = "messaging.attachment"
 
 /** Seals what somebody wrote; null for nothing at all. */
 export const sealWords = async (
@@ -35,15 +34,6 @@ export const openWords = async (
   return opened.kind === "open" ? opened.value : ""
 }
 
-/** Opens the name of a file; undefined when the client's key is gone. */
-export const openFileName = async (
-  { fields }: Context,
-  { on, sealed, ...of }: Of & { readonly sealed: Buffer },
-): Promise<string | undefined> => {
-  const opened = await fields.openText(on, { at: fileAt(of, "name"), sealed })
-  return opened.kind === "open" ? opened.value : undefined
-}
-
 type Opening = { readonly on: Queryable; readonly clientId: string; readonly rows: readonly MessageRow[] }
 
 /** Messages as the two read them. */
@@ -52,7 +42,7 @@ export const openMessages = async (ctx: Context, { on, clientId, rows }: Opening
   for (const { body, sentAt, files, ...row } of rows) {
     const named: Message["files"] = []
     for (const { name: sealed, ...file } of files) {
-      const name = await openFileName(ctx, { on, clientId, id: file.id, sealed })
+      const name = await openSealedName(ctx, { on, owner: clientId, table: FILES, id: file.id, sealed })
       if (name !== undefined) named.push({ ...file, name })
     }
     opened.push({

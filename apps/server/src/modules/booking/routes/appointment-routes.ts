@@ -1,5 +1,6 @@
 import type { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { answer } from "../../../platform/http/answer.ts"
+import { download } from "../../../platform/http/download.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../context.ts"
 import { presentAppointment } from "../present.ts"
@@ -56,14 +57,6 @@ export const appointmentRoutes = (ctx: BookingContext): Pick<Handlers<Endpoints>
     readPreparation(ctx, { ...params, actor }),
   "GET /api/v2/appointments/{uuid}/attachments/{attachmentId}": async ({ actor, params }) => {
     const { file, content } = await readAttachment(ctx, { ...params, actor })
-    const name = encodeURIComponent(file.name)
-    return answer({
-      headers: {
-        ...PRIVATE,
-        "content-length": String(file.bytes),
-        "content-disposition": `attachment; filename*=UTF-8''${name}`,
-      },
-      body: content,
-    })
+    return download({ name: file.name, bytes: file.bytes, content })
   },
 })
