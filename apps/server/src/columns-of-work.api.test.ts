@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Stage, setStage } from "./hostile/testing.ts"
 import { LEFT_OUT, WHOLE } from "./testing/columns-left-out.ts"
+import { HANDED, SAID } from "./testing/columns-of-rooms.ts"
 import {
   ABSENCE,
   APPOINTMENT,
@@ -83,6 +84,8 @@ beforeAll(async () => {
     fileName: await sealing("booking.attachment", FILE)("name", "knee.png"),
     message: await sealing("messaging.message", MESSAGE)("body", "I slept through"),
     sentName: await sealing("messaging.attachment", SENT_FILE)("name", "elbow.png"),
+    saidInRoom: await sealing("video.room_message", SAID)("body", "I dreamt of rain"),
+    handedName: await sealing("video.room_file", HANDED)("name", "wrist.png"),
     invoice: await sealedInvoice(stage),
     billing: await db.transaction((tx) =>
       fields.sealJson(tx, {

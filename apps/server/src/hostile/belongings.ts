@@ -4,6 +4,7 @@ import { invoiceOf } from "./invoices.ts"
 import { buyPackage } from "./packages.ts"
 import { plantStranger, signIn } from "./people/testing.ts"
 import { layOutResults } from "./results.ts"
+import { type Chat, chatOf } from "./room-chat.ts"
 import type { Booked, Stage } from "./testing.ts"
 
 /** What belongs to Ana, so that everybody else can be seen to fail on it. */
@@ -62,6 +63,8 @@ export type Belongings = Awaited<ReturnType<typeof layOutResults>> & {
   readonly invoiceUuid: string
   /** The account of somebody who is not signed in anywhere. */
   readonly strangerUuid: string
+  /** A session that goes on, and what she sent in its room. */
+  readonly chat: Chat
 }
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
@@ -192,6 +195,7 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     payoutRunId: await draftPayouts(stage),
     conversationId: await conversationOf(stage, paidFor),
     invoiceUuid: await invoiceOf(stage, paidFor),
+    chat: await chatOf(stage),
     exportId: await exportOf(stage),
     sessionId: await otherSession(stage),
     ...(await papersOf(stage)),

@@ -1,6 +1,6 @@
 import type { Rule } from "./rule.ts"
 
-/** What clients and specialists write to each other. */
+/** What clients and specialists write to each other, in their conversation and in rooms. */
 export const MESSAGE_RULES = {
   "GET /rest/v2/account/{id}/unreadMessagesCount": {
     who: "client",
@@ -37,5 +37,17 @@ export const MESSAGE_RULES = {
   "POST /api/v2/conversations/{id}/typing": {
     who: "pair",
     address: ({ conversationId }) => ({ params: { id: conversationId } }),
+  },
+  "GET /api/v2/appointments/{uuid}/room/messages": {
+    who: "pair",
+    address: ({ chat }) => ({ params: { uuid: chat.uuid } }),
+  },
+  "POST /api/v2/appointments/{uuid}/room/messages": {
+    who: "pair",
+    address: ({ chat }) => ({ params: { uuid: chat.uuid }, body: { text: "Can you see me?" } }),
+  },
+  "GET /api/v2/appointments/{uuid}/room/files/{id}": {
+    who: "pair",
+    address: ({ chat }) => ({ params: { uuid: chat.uuid, id: chat.fileId } }),
   },
 } satisfies Readonly<Record<string, Rule>>

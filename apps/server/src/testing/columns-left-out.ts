@@ -21,6 +21,7 @@ export const WHOLE: Readonly<Record<string, string>> = {
   "booking.free_move": "that the appointment moved; it tells where it stands, and how often it did",
   "video.room_note":
     "when the two asked each other for another way, shown beside the session; it names nobody",
+  "video.room_chat": "how many messages a room has; the messages themselves are told",
   "booking.sign_up_hold": "a time that was held for some minutes; the booking that was made of it is told",
   "booking.calendar_feed": "the hash of a secret address, shown when it was made",
   "messaging.participant": "how far one has read; the conversation itself is told",
@@ -357,6 +358,23 @@ export const LEFT_OUT: Reasons = {
     waiting: STEPS,
     data: "told of the parts that are not sealed",
     saved_by: "them, or their clinic",
+  },
+  "video.room_file": {
+    id: INNER,
+    user_id: INNER,
+    message_id: INNER,
+    position: INNER,
+    file_key: INNER,
+    type: "the file itself is in the archive",
+    bytes: "the file itself is in the archive",
+    created_at: "its message tells it",
+  },
+  "video.room_message": {
+    id: INNER,
+    user_id: INNER,
+    room: "the room of a session, which is told with when one was there",
+    number: ORDERED,
+    keep_until: "thirty days after the session",
   },
   "video.visit": {
     id: INNER,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { besidesInRooms, toldInRooms } from "./columns-of-rooms.ts"
 
 export const ME = randomUUID()
 /** The profile of the same person. */
@@ -38,6 +39,8 @@ type Sealed = Readonly<
     | "fileName"
     | "message"
     | "sentName"
+    | "saidInRoom"
+    | "handedName"
     | "billing"
     | "invoice",
     Buffer
@@ -185,6 +188,7 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   "specialists.video": { specialist_id: PROFILE, position: 1 },
   "specialists.wizard_tab": { specialist_id: PROFILE, revision: 1, saved_by: ME },
+  ...besidesInRooms(ME),
   "video.visit": { id: randomUUID(), user_id: ME, seen_at: at(52) },
   "wallet.account": { id: 900_003, type: "clientCredit", owner_id: ME },
   "wallet.ledger_entry": { id: 900_004, transaction_id: 900_005, account_id: 900_003 },
@@ -373,6 +377,7 @@ export const toldOf = (sealed: Sealed): Told => ({
     ...{ body: is(sealed.message, "I slept through"), side: is("provider", '"as":"provider"') },
     sent_at: is("2026-02-11T10:45:07.000Z"),
   },
+  ...toldInRooms(sealed),
   "specialists.wizard_tab": {
     tab: is("billing"),
     saved_at: is("2026-02-11T10:41:07Z"),

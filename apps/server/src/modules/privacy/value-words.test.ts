@@ -11,6 +11,7 @@ const CODES = [
   ["documents", "what", "insurance"],
   ["offers", "what", "SINGLE"],
   ["partners", "as", "hrAdmin"],
+  ["roomMessages", "as", "provider"],
   ["payouts", "status", "promised"],
   ["terms", "what", "BOOKING"],
 ] as const

@@ -50,6 +50,9 @@ const MOVES: Readonly<Record<string, "payment" | "refund" | "chargeback">> = {
   "payment.chargeback": "chargeback",
 }
 
+const sides: Words = (t, code) =>
+  t(code === "client" ? "common:area.name.customer" : "common:area.name.provider")
+
 /** Codes as the product stores them, by section and field. Other programs read them as they are, in the JSON beside. */
 const WORDS: Readonly<Record<string, Words>> = {
   "appointments.status": appointments,
@@ -59,8 +62,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     t(`administration:appointments.absence.${code}`),
   ),
   "attendance.status": among(ATTENDANCE_OUTCOMES, (t, code) => t(`appointments:attendance.outcome.${code}`)),
-  "messages.as": (t, code) =>
-    t(code === "client" ? "common:area.name.customer" : "common:area.name.provider"),
+  "messages.as": sides,
+  "roomMessages.as": sides,
   "companions.answer": companions,
   "participations.answer": companions,
   "participations.status": appointments,

@@ -22,6 +22,7 @@ export const SECTIONS = [
     "offers",
     "videos",
     "videoSessions",
+    "roomMessages",
     "conducted",
     "groups",
     "absences",

@@ -13,7 +13,10 @@ export type Neighbours = {
 }
 
 /** What every use case is handed. */
-export type VideoContext = Pick<Platform, "db" | "clock" | "live" | "log" | "tokens"> &
+export type VideoContext = Pick<
+  Platform,
+  "db" | "clock" | "live" | "log" | "tokens" | "fields" | "files" | "settings"
+> &
   Neighbours & {
     readonly relay: RelayConfig
     /** Where the website stands, without a slash at its end. */

@@ -2,9 +2,10 @@ import { videoEndpoints } from "@arnica/contract/video"
 import { callFrames } from "@arnica/contract/video-frames"
 import type { Platform } from "../../platform/types.ts"
 import { forgetVisits, type SeenInRooms, type SessionInRoom, seenIn } from "./attendance.ts"
+import { lookAfterChats } from "./chat/routes.ts"
 import type { Neighbours, VideoContext } from "./context.ts"
 import { createMedia, lookAfterForwarding } from "./media.ts"
-import { visitsOfPeople } from "./personal-data.ts"
+import { roomsOfPeople } from "./personal-data.ts"
 import { ask, end, mayMoveForFree } from "./use-cases/closing.ts"
 import { takeWebhook } from "./use-cases/livekit-webhook.ts"
 import { askMedia } from "./use-cases/media.ts"
@@ -29,11 +30,10 @@ const HOUR_SECONDS = 3_600
 /** The rooms of appointments by video: who is there, and how they reach each other. */
 export const createVideo = (platform: Platform, neighbours: Neighbours): Video => {
   const { http, live, jobs, config, personalData } = platform
-  const { db, clock, log, tokens } = platform
   const { relay, publicUrl, forwarding } = config
   const media = createMedia(platform)
-  const ctx: VideoContext = { db, clock, live, log, tokens, relay, publicUrl, media, ...neighbours }
-  personalData.register(visitsOfPeople)
+  const ctx: VideoContext = { ...platform, relay, publicUrl, media, ...neighbours }
+  personalData.register(roomsOfPeople(ctx))
   http.implement(videoEndpoints, {
     "GET /api/v2/appointments/{uuid}/room": ({ actor, params, language }) =>
       readRoom(ctx, { actor, uuid: params.uuid, language }),
@@ -80,9 +80,10 @@ export const createVideo = (platform: Platform, neighbours: Neighbours): Video =
   })
   receiveClosing(ctx)
   lookAfterForwarding(platform)
+  lookAfterChats(platform, ctx)
   jobs.every({ name: "video.forgetVisits", seconds: HOUR_SECONDS, handler: () => forgetVisits(ctx) })
   return {
-    seenIn: (sessions) => seenIn(db.query, sessions),
+    seenIn: (sessions) => seenIn(platform.db.query, sessions),
     mayMoveForFree: (session) => mayMoveForFree(ctx, session),
   }
 }

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import { eraseWritten, filesBy, writtenBy } from "./chat/personal-data.ts"
+import type { VideoContext } from "./context.ts"
 
-/** When people were in the rooms of their sessions. */
-export const visitsOfPeople: PersonalDataHolder = {
+/** When people were in the rooms of their sessions, and what they wrote there. */
+export const roomsOfPeople = (ctx: Pick<VideoContext, "fields" | "db">): PersonalDataHolder => ({
   module: "video",
   tables: {
     "video.visit": { after: "deleted" },
@@ -11,8 +13,15 @@ export const visitsOfPeople: PersonalDataHolder = {
       after: "kept",
       why: "That a session was ended, or went on by telephone, for ninety days. It names nobody.",
     },
+    "video.room_chat": {
+      after: "kept",
+      why: "How many messages and files a room has, until thirty days after its session. It names nobody.",
+    },
+    "video.room_message": { after: "deleted" },
+    "video.room_file": { after: "deleted" },
   },
   exportOf: async (on, userId) => ({
+    files: await filesBy(ctx, { on, userId }),
     sections: {
       videoSessions: await exportRows(
         on,
@@ -20,10 +29,11 @@ export const visitsOfPeople: PersonalDataHolder = {
             coalesce(left_at, seen_at) as "left"
           from video.visit where user_id = ${userId} order by joined_at, id`,
       ),
+      roomMessages: await writtenBy(ctx, { on, userId }),
     },
   }),
   eraseOf: async (tx, userId) => {
     await tx.execute(sql`delete from video.visit where user_id = ${userId}`)
-    return []
+    return await eraseWritten(tx, userId)
   },
-}
+})

@@ -6,7 +6,7 @@ const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz
 const instant = (column: SQL): SQL => sql`extract(epoch from ${column})::float8 * 1000`
 
 /** Who gave no sign for so long is taken for gone, until they give one. */
-const GONE_MS = 30_000
+export const GONE_MS = 30_000
 
 const visitRow = z.object({
   id: z.string(),

@@ -9,13 +9,13 @@ import { type Entrance, meetsIn } from "./rooms.ts"
 type State = z.output<(typeof callEvents)["call.state"]>
 
 /** Whose a page is, for those in its room alone: it cannot be told from it who that is, nor be found in another room. */
-const personOf = ({ room, userId }: Pick<Visit, "room" | "userId">): string =>
+export const personOf = ({ room, userId }: Pick<Visit, "room" | "userId">): string =>
   createHash("sha256").update(`${room}\n${userId}`).digest("base64url").slice(0, 22)
 
 type People = Awaited<ReturnType<VideoContext["identity"]["users"]["byIds"]>>
 
 /** What somebody is called by those of a side: of a group its specialist alone knows the whole names. */
-const nameOf = (
+export const nameOf = (
   {
     entrance,
     people,
