@@ -1,8 +1,9 @@
+import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { COUPLES } from "./stage/cast.ts"
 import { acceptTerms, button, confirmTime, fillDetails, openSlot, pay, signIn, signUp } from "./stage/flow.ts"
-import { passTimeTo, seesMoving, turnOn, withDevices } from "./stage/room.ts"
+import { chatButton, passTimeTo, seesMoving, turnOn, withDevices } from "./stage/room.ts"
 import { freeTime, siteNow } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -42,6 +43,60 @@ const seeEachOther = async (all: readonly { visitor: Visitor; seenAs: string }[]
         await seesMoving(visitor, visitor.t("video:call.other", { name: other.seenAs }))
 }
 
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
+
+/** Writes to all who are in the room, with a file or without one. */
+const write = async ({ page, t }: Visitor, text: string, file?: string): Promise<void> => {
+  if (file !== undefined)
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: file, mimeType: "image/png", buffer: PNG })
+  const field = page.getByLabel(t("messaging:room.write"), { exact: true })
+  await field.fill(text)
+  await field.press("Enter")
+  await said(page, text).waitFor()
+}
+
+const said = (page: Page, text: string): Locator => page.locator("ol").getByText(text, { exact: true })
+
+/** Opens the chat, of which a number on its button says that something is unread. */
+const openUnread = async (visitor: Visitor, count: number): Promise<void> => {
+  const { t } = visitor
+  await chatButton(visitor).getByText(t("messaging:unread", { count }), { exact: true }).waitFor()
+  await chatButton(visitor).click()
+}
+
+/** The three write to each other; whoever opens a file gets it. */
+const writeToEachOther = async (client: Visitor, beside: Visitor, specialist: Visitor): Promise<void> => {
+  await chatButton(client).click()
+  await client.page.getByText(client.t("messaging:room.lead"), { exact: true }).waitFor()
+  await write(client, "This is our plan.", "plan.png")
+  await openUnread(specialist, 1)
+  await said(specialist.page, "Maria Pop").waitFor()
+  const fetching = specialist.page.waitForEvent("download")
+  await specialist.page.getByRole("link", { name: "plan.png" }).click()
+  const file = await fetching
+  expect(file.suggestedFilename()).toBe("plan.png")
+  expect(await file.failure()).toBeNull()
+  await write(specialist, "Danke, das sehe ich mir an.")
+  await said(client.page, "Clara Paar").waitFor()
+  await openUnread(beside, 2)
+  await said(beside.page, "Danke, das sehe ich mir an.").waitFor()
+  await expectAccessible(beside.page)
+  await write(beside, "Mulțumesc.")
+  for (const { page } of [client, specialist]) await said(page, "Mulțumesc.").waitFor()
+}
+
+/** What was written stands, folded, where somebody comes after the session. */
+const readsAfterwards = async ({ page, t }: Visitor): Promise<void> => {
+  await page.getByText(t("messaging:room.written"), { exact: true }).click()
+  await said(page, "This is our plan.").waitFor()
+  await page.getByRole("link", { name: "plan.png" }).waitFor()
+}
+
 test("a couple and their specialist see each other, each from where they are", async () => {
   const beside = await withDevices(await newVisitor({ device: "phone", language: "ro" }))
   const address = await signUp(beside, { firstName: "Mihai", lastName: "Pop" })
@@ -72,7 +127,7 @@ test("a couple and their specialist see each other, each from where they are", a
     { visitor: specialist, seenAs: "Clara Paar" },
   ])
   for (const { page } of [client, beside, specialist]) await expectAccessible(page)
-  expect(await button(client.page, client.t("video:bar.chat")).count()).toBe(0)
+  await writeToEachOther(client, beside, specialist)
 
   await button(beside.page, beside.t("video:call.leave")).click()
   await client.page
@@ -80,4 +135,8 @@ test("a couple and their specialist see each other, each from where they are", a
     .filter({ hasText: client.t("video:call.departed", { name: "Mihai Pop" }) })
     .waitFor()
   await seesMoving(client, client.t("video:call.other", { name: "Clara Paar" }))
+  await readsAfterwards(beside)
+  await button(client.page, client.t("video:call.leave")).click()
+  await client.page.getByRole("link", { name: client.t("video:overGo") }).click()
+  await readsAfterwards(client)
 })

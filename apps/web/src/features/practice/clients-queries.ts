@@ -84,6 +84,15 @@ export const clientResultsQuery = (api: Api, id: number) =>
       api.call("GET /api/v2/practice/clients/{id}/assessments", { params: { id }, signal }),
   })
 
+/** The seats of a group that the specialist holds: whose notes can be written. */
+export const seatsQuery = (api: Api, group: string) =>
+  queryOptions({
+    // What is said of groups is asked for anew under their first words.
+    queryKey: ["groups", "own", "seats", group],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/practice/groups/{id}", { params: { id: group }, signal }),
+  })
+
 /** What notes are about: a client by their number, or a session by its uuid. */
 export type NotesAbout = { readonly client: number } | { readonly session: string }
 

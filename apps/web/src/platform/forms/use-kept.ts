@@ -18,6 +18,9 @@ export function useKept<T>(queryKey: QueryKey, nothing: T): readonly [T, (value:
 }
 
 /** Forgets a text that was kept, once it is saved; what was typed meanwhile stays. */
-export function forgetKept(queryClient: QueryClient, queryKey: QueryKey, saved: string): void {
+export function forgetKept(
+  queryClient: QueryClient,
+  { queryKey, saved }: { readonly queryKey: QueryKey; readonly saved: string },
+): void {
   if (queryClient.getQueryData<string>(queryKey)?.trim() === saved) queryClient.removeQueries({ queryKey })
 }

@@ -27,17 +27,17 @@ export function useDraft(id: string): readonly [Draft, (draft: Draft) => void] {
   return useKept(["draft", id], NOTHING)
 }
 
-type Sending = {
+type Sending<M> = {
   /** What the messages belong to. */
   readonly id: string
-  readonly post: (item: Unsent) => Promise<unknown>
+  readonly post: (item: Unsent) => Promise<M>
   /** One has arrived: it leaves the outbox once it stands among what was written. */
-  readonly sent: () => Promise<unknown>
+  readonly sent: (message: M) => Promise<unknown>
   readonly refused?: () => void
 }
 
 /** Sends messages of a conversation, one after the other, and keeps those that did not arrive. */
-export function useOutbox({ id, post, sent, refused }: Sending): Outbox {
+export function useOutbox<M>({ id, post, sent, refused }: Sending<M>): Outbox {
   const queryClient = useQueryClient()
   const queryKey = ["unsent", id]
   const { data: unsent = [] } = useQuery<readonly Unsent[]>({ ...KEPT, queryFn: skipToken, queryKey })
@@ -50,8 +50,8 @@ export function useOutbox({ id, post, sent, refused }: Sending): Outbox {
   const sending = useMutation({
     scope: { id: `messages-${id}` },
     mutationFn: post,
-    onSuccess: async (_message, item) => {
-      await sent()
+    onSuccess: async (message, item) => {
+      await sent(message)
       without(item)
     },
     onError: (error, item) => {

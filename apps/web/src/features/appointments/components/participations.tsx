@@ -6,6 +6,7 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { WrittenIn } from "../../../platform/messages/written-in-session.tsx"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AnswerTogether } from "../../../platform/ui/answer-together.tsx"
 import { RoomLink } from "../../../platform/ui/room-link.tsx"
@@ -62,6 +63,7 @@ function One({ participation, zone }: { participation: Participation; zone: stri
         <div className={s.quiet}>{t("list.by", { inviter: invitedBy })}</div>
       </div>
       {room === null ? null : <RoomLink session={session} area="customer" size="small" />}
+      {room === null ? null : <WrittenIn session={session} />}
       {canAnswer ? (
         <div className={s.deeds}>
           <AnswerTogether

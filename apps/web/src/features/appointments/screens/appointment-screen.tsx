@@ -9,6 +9,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { isAttended } from "../../../platform/attendance/attended.ts"
 import { AttendanceCard } from "../../../platform/attendance/session-attendance.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { WrittenIn } from "../../../platform/messages/written-in-session.tsx"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AbsenceWords } from "../../../platform/ui/absence-words.tsx"
@@ -66,6 +67,7 @@ export function AppointmentScreen({ uuid, Session, Invoices }: ScreenProps): Rea
       <Waiting appointment={appointment} zone={zone} />
       {appointment.absence === null ? null : <Missed absence={appointment.absence} zone={zone} />}
       {isAttended(appointment) ? <AttendanceCard uuid={uuid} zone={zone} /> : null}
+      <WrittenIn session={appointment} />
       <Rule appointment={appointment} zone={zone} />
       <TooLateToMove at={appointment.couldMoveUntil} zone={zone} />
       <Actions appointment={appointment} zone={zone} />

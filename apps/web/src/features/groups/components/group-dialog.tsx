@@ -11,6 +11,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
+import { WrittenIn } from "../../../platform/messages/written-in-session.tsx"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
 import { CancelCost } from "../../../platform/ui/cancel-cost.tsx"
@@ -52,6 +53,7 @@ export function GroupDialog({ id, onClose }: GroupDialogProps): ReactElement {
           <GroupFacts group={data.group} />
           {data.group.description === "" ? null : <p className={s.words}>{data.group.description}</p>}
           <RoomLink session={inRoom(data.group)} area="provider" size="small" />
+          <WrittenIn session={inRoom(data.group)} />
           <Participants details={data} />
           <Deeds group={data.group} onDeed={setDeed} />
         </div>

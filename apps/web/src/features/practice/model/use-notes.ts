@@ -31,7 +31,7 @@ export function useNotes(about: NotesAbout, onDone: () => void = () => undefined
             })
           : api.call("POST /api/v2/practice/clients/{id}/notes", { params: { id: about.client }, body }),
       onSuccess: async (_note, { text }) => {
-        forgetKept(queryClient, draftOf(about), text)
+        forgetKept(queryClient, { queryKey: draftOf(about), saved: text })
         await onSuccess()
       },
     }),
@@ -39,7 +39,7 @@ export function useNotes(about: NotesAbout, onDone: () => void = () => undefined
       mutationFn: ({ uuid, text }: { uuid: string; text: string }) =>
         api.call("PATCH /api/v2/practice/notes/{uuid}", { params: { uuid }, body: { text } }),
       onSuccess: async (_note, { uuid, text }) => {
-        forgetKept(queryClient, draftOf(uuid), text)
+        forgetKept(queryClient, { queryKey: draftOf(uuid), saved: text })
         await onSuccess()
       },
     }),

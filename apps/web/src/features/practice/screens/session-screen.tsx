@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router"
 import type { ComponentType, ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { WrittenIn } from "../../../platform/messages/written-in-session.tsx"
 import { DeviceZone } from "../../../platform/time/device-zone.tsx"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { isPaidFor } from "../../../platform/ui/is-paid-for.ts"
@@ -35,6 +36,7 @@ export function SessionScreen({ uuid, Invoices }: ScreenProps): ReactElement {
         </p>
       </header>
       <SessionCard session={session} zone={zone} />
+      <WrittenIn session={session} />
       {isPaidFor(session) ? <Invoices uuid={uuid} isOwn={false} /> : null}
       <p>
         <Link to="/$lang/$role/appointments" params={{ lang: language, role: "provider" }}>

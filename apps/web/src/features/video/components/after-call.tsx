@@ -2,6 +2,7 @@ import type { Room } from "@arnica/contract/video"
 import { formatTime } from "@arnica/i18n/format"
 import { type ReactElement, useEffect, useRef } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { WrittenInSession } from "../../../platform/messages/written-in-session.tsx"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import s from "./room.module.css"
@@ -29,6 +30,7 @@ export function AfterCall({ room, isEnded }: Props): ReactElement {
           {t("end.soon", { time: formatTime({ language, at: room.closesAt, zone }) })}
         </p>
       )}
+      {room.way === "pair" ? null : <WrittenInSession uuid={room.uuid} />}
       <NextSteps room={room} />
     </>
   )

@@ -1,11 +1,15 @@
+import type { Room } from "@arnica/contract/video"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { lazyPart } from "../../../platform/ui/lazy-part.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 import { canChooseSpeaker } from "../model/chime.ts"
 import { useDevices } from "../model/use-devices.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
+import type { RoomChat as Chat } from "../model/use-room-chat.ts"
 import type { Beside, BesideName } from "./beside.ts"
 import { DeviceSelect } from "./device-select.tsx"
 import { MicrophonePart } from "./microphone-part.tsx"
@@ -13,23 +17,35 @@ import { Preview } from "./preview.tsx"
 import { SidePanel } from "./side-panel.tsx"
 import { SoundPart } from "./sound-part.tsx"
 
+/** What several write to each other is fetched when it is first opened. */
+const RoomChat = lazyPart<{ readonly uuid: string; readonly chat: Chat }, "RoomChat">({
+  load: () => import("./room-chat.tsx"),
+  name: "RoomChat",
+  meanwhile: <PartsSkeleton />,
+})
+
 type Props = {
   readonly id: string
   readonly name: BesideName
-  readonly uuid: string
+  readonly room: Room
+  /** What those are called who are in the room now. */
+  readonly there: readonly string[]
+  /** The chat of a room where several meet; two have their conversation. */
+  readonly chat: Chat
   readonly beside: Beside
   readonly media: OwnMedia
   readonly onClose: () => void
 }
 
 /** What is open beside the picture: the conversation, the notes, help, or the devices. */
-export function BesidePanel({ id, name, uuid, beside, media, onClose }: Props): ReactElement {
+export function BesidePanel(props: Props): ReactElement {
+  const { id, name, room, there, chat, beside, media, onClose } = props
   const t = useT("video")
   if (name === "chat")
     return (
       <SidePanel key={name} id={id} title={t("bar.chat")} isWhole onClose={onClose}>
         <CatchBoundary getResetKey={() => name} errorComponent={Failed}>
-          <beside.Chat uuid={uuid} />
+          {room.way === "pair" ? <beside.Chat uuid={room.uuid} /> : <RoomChat uuid={room.uuid} chat={chat} />}
         </CatchBoundary>
       </SidePanel>
     )
@@ -37,7 +53,11 @@ export function BesidePanel({ id, name, uuid, beside, media, onClose }: Props): 
     return (
       <SidePanel key={name} id={id} title={t("bar.notes")} onClose={onClose}>
         <CatchBoundary getResetKey={() => name} errorComponent={Failed}>
-          <beside.Notes uuid={uuid} />
+          {room.isGroup ? (
+            <beside.GroupNotes group={room.room} there={there} />
+          ) : (
+            <beside.Notes uuid={room.uuid} />
+          )}
         </CatchBoundary>
       </SidePanel>
     )

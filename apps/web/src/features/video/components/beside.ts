@@ -8,6 +8,12 @@ export type Beside = {
   /** A number for a corner of the button that opens the conversation; nothing for none. */
   readonly Unread: OfAppointment
   readonly Notes: OfAppointment
+  /** The same where several have a seat of their own: of which of them, is chosen there. */
+  readonly GroupNotes: ComponentType<{
+    readonly group: string
+    /** What those are called who are in the room now. */
+    readonly there: readonly string[]
+  }>
   /** Whom to call in a crisis, where the reader is. */
   readonly Help: ComponentType
 }

@@ -8,6 +8,7 @@ import { Menu, MenuItem } from "@arnica/ui/menu"
 import type { ReactElement, ReactNode } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import type { FullScreen } from "../model/use-full-screen.ts"
+import { useIsNarrow } from "../model/use-is-narrow.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
 import type { ScreenShare } from "../model/use-screen.ts"
 import type { SmallWindow } from "../model/use-small-window.ts"
@@ -45,6 +46,8 @@ export function CallBar(props: Props): ReactElement {
   const t = useT("video")
   const { media, screen, panel, onPanel, side, isAmongSeveral, hasChat, hasNotes, unread, onLeave, onEnd } =
     props
+  // What is used less stands in the menu then, so that all is in one row.
+  const isNarrow = useIsNarrow()
   const opener = (name: BesideName) => ({
     "aria-expanded": panel.open === name,
     "aria-controls": panel.id,
@@ -59,11 +62,11 @@ export function CallBar(props: Props): ReactElement {
         </RoundButton>
       ) : null}
       <OwnSwitches media={media} />
-      {screen.isPossible ? (
+      {screen.isPossible && !isNarrow ? (
         <RoundButton
           icon={<ShareScreenIcon />}
           aria-pressed={screen.track !== null}
-          onClick={() => (screen.track === null ? void screen.start() : screen.stop())}
+          onClick={() => turnScreen(screen)}
         >
           {t("screen.share")}
         </RoundButton>
@@ -73,7 +76,7 @@ export function CallBar(props: Props): ReactElement {
           {t("bar.chat")}
         </RoundButton>
       ) : null}
-      {hasNotes ? (
+      {hasNotes && !isNarrow ? (
         <RoundButton icon={<EditIcon />} {...opener("notes")}>
           {t("bar.notes")}
         </RoundButton>
@@ -81,7 +84,7 @@ export function CallBar(props: Props): ReactElement {
       <RoundButton icon={<HeartIcon />} {...opener("help")}>
         {t("bar.help")}
       </RoundButton>
-      <More {...props} />
+      <More {...props} isNarrow={isNarrow} />
       <LeaveButton
         isAmongSeveral={isAmongSeveral}
         onLeave={onLeave}
@@ -91,7 +94,15 @@ export function CallBar(props: Props): ReactElement {
   )
 }
 
-function More({ small, full, isMet, side, onAsk, onPanel }: Props): ReactElement {
+const turnScreen = ({ track, start, stop }: ScreenShare): void => {
+  if (track === null) void start()
+  else stop()
+}
+
+type MoreProps = Props & { readonly isNarrow: boolean }
+
+function More(props: MoreProps): ReactElement {
+  const { small, full, screen, panel, isMet, isNarrow, hasNotes, side, onAsk, onPanel } = props
   const t = useT("video")
   return (
     <span className={s.more}>
@@ -104,6 +115,20 @@ function More({ small, full, isMet, side, onAsk, onPanel }: Props): ReactElement
           </RoundButton>
         )}
       >
+        {hasNotes && isNarrow ? (
+          <MenuItem left={<EditIcon />} current={panel.open === "notes"} onClick={() => onPanel("notes")}>
+            {t("bar.notes")}
+          </MenuItem>
+        ) : null}
+        {screen.isPossible && isNarrow ? (
+          <MenuItem
+            left={<ShareScreenIcon />}
+            current={screen.track !== null}
+            onClick={() => turnScreen(screen)}
+          >
+            {t("screen.share")}
+          </MenuItem>
+        ) : null}
         <MenuItem left={<SettingsIcon />} onClick={() => onPanel("devices")}>
           {t("device.change")}
         </MenuItem>

@@ -22,7 +22,7 @@ type Props = {
   readonly media: OwnMedia
   readonly screen: ScreenShare
   readonly quality: Quality
-  /** Opens the conversation; none where several meet. */
+  /** Opens the chat; none for who is not let in yet among several. */
   readonly onChat: (() => void) | undefined
   readonly ladder: LadderControl
 }
@@ -56,7 +56,7 @@ export function CallNotes(props: Props): ReactElement {
           {t("call.noServer")}
         </Callout>
       ) : null}
-      {isCutOff ? <CutOff call={call} onChat={onChat} /> : null}
+      {isCutOff ? <CutOff room={room} call={call} onChat={onChat} /> : null}
       {room.way === "pair" ? (
         <WaysOut room={room} noted={call.noted} control={control} isTroubled={isCutOff || isPoor} />
       ) : null}
@@ -84,26 +84,20 @@ export function CallNotes(props: Props): ReactElement {
   )
 }
 
-/** That it takes long, and another way to talk where there is one. */
-function CutOff({ call, onChat }: Pick<Props, "call" | "onChat">): ReactElement {
+/** That it takes long, and another way to talk meanwhile. */
+function CutOff({ room, call, onChat }: Pick<Props, "room" | "call" | "onChat">): ReactElement {
   const t = useT("video")
   const language = useLanguage()
-  if (onChat === undefined) {
-    const items = call.others.flatMap(({ link, name }) => (link === "connected" ? [] : [name]))
-    return (
-      <Callout tone="warning" role="status">
-        {t("call.slow", { names: formatList({ language, items }) })}
-      </Callout>
+  const items = call.others.flatMap(({ link, name }) => (link === "connected" ? [] : [name]))
+  const write =
+    onChat === undefined ? undefined : (
+      <Button size="small" variant="quiet" onClick={onChat}>
+        {t("call.write")}
+      </Button>
     )
-  }
-  const write = (
-    <Button size="small" variant="quiet" onClick={onChat}>
-      {t("call.write")}
-    </Button>
-  )
   return (
-    <Callout tone="warning" role="status" actions={write}>
-      {t("call.long")}
+    <Callout tone="warning" role="status" {...(write === undefined ? {} : { actions: write })}>
+      {room.way === "pair" ? t("call.long") : t("call.slow", { names: formatList({ language, items }) })}
     </Callout>
   )
 }

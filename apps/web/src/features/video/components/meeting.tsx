@@ -2,6 +2,7 @@ import type { Room } from "@arnica/contract/video"
 import { setNotificationPosition } from "@arnica/ui/notify"
 import { type ReactElement, useEffect, useId, useRef, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { UnreadCount } from "../../../platform/ui/unread-count.tsx"
 import type { Call } from "../model/call.ts"
 import type { CallControl } from "../model/use-call.ts"
 import { useEnd } from "../model/use-end.ts"
@@ -9,6 +10,7 @@ import { useFullScreen } from "../model/use-full-screen.ts"
 import { type LadderControl, useLadder } from "../model/use-ladder.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
 import { useQuality } from "../model/use-quality.ts"
+import { type RoomChat, useRoomChat } from "../model/use-room-chat.ts"
 import { useScreen } from "../model/use-screen.ts"
 import { useSmallWindow } from "../model/use-small-window.ts"
 import { useWakeLock } from "../model/use-wake-lock.ts"
@@ -17,6 +19,7 @@ import { BesidePanel } from "./beside-panel.tsx"
 import s from "./call.module.css"
 import { CallBar } from "./call-bar.tsx"
 import { CallNotes } from "./call-notes.tsx"
+import { ChatNews } from "./chat-news.tsx"
 import { EndWarning } from "./end-warning.tsx"
 import { QualityLine } from "./quality-line.tsx"
 import { SessionLine } from "./session-line.tsx"
@@ -42,13 +45,22 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
   const full = useFullScreen()
   const isConnected = call.others.some(({ link }) => link === "connected")
   const seen = call.others.find(({ pictures }) => pictures.face !== null)
-  const hasChat = room.way === "pair"
   const quality = useQuality({ stats: control.stats, isConnected })
   const ladder = useLadder({ shrink: control.shrink, way: room.way, isConnected, level: quality.yours })
   const screen = useSentTracks(control, { media, ladder })
   const { open, toggle, close, id } = usePanel()
+  const isPair = room.way === "pair"
   const { end, failure } = useEnd(call, control)
   const isIn = call.people?.some(({ instance, admitted }) => instance === control.instance && admitted)
+  // Two may write before they meet: it is their conversation. What several write is told to those who were let in.
+  const hasChat = isPair || isIn === true
+  const chat = useRoomChat({
+    uuid,
+    isIn: !isPair && isIn === true,
+    isOnline: call.isOnline,
+    written: call.written,
+    isOpen: open === "chat",
+  })
   const standing = useStanding({ room, call, instance: control.instance })
   const heading = useRef<HTMLHeadingElement>(null)
   useWakeLock()
@@ -71,6 +83,7 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
           {standing}
         </p>
         <Told room={room} others={call.others} />
+        <ChatNews chat={chat} />
       </header>
       <div className={s.notes}>
         {failure === null ? null : <EndWarning failure={failure} />}
@@ -87,7 +100,16 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
       </div>
       <Stage room={room} call={call} media={media} screen={screen} face={face} />
       {open === null ? null : (
-        <BesidePanel id={id} name={open} uuid={uuid} beside={beside} media={media} onClose={close} />
+        <BesidePanel
+          id={id}
+          name={open}
+          room={room}
+          there={thereIn(call)}
+          chat={chat}
+          beside={beside}
+          media={media}
+          onClose={close}
+        />
       )}
       <CallBar
         media={media}
@@ -97,11 +119,15 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
         panel={{ open, id }}
         onPanel={toggle}
         side={side}
-        isAmongSeveral={!hasChat}
-        onAsk={hasChat && isIn === true ? control.ask : undefined}
+        isAmongSeveral={!isPair}
+        onAsk={isPair && isIn === true ? control.ask : undefined}
         hasChat={hasChat}
-        hasNotes={side === "provider" && !room.isGroup}
-        unread={hasChat && open !== "chat" ? <beside.Unread uuid={uuid} /> : undefined}
+        hasNotes={side === "provider"}
+        unread={
+          hasChat && open !== "chat" ? (
+            <Unread isPair={isPair} uuid={uuid} chat={chat} beside={beside} />
+          ) : undefined
+        }
         isMet={seen !== undefined}
         onLeave={control.leave}
         onEnd={end}
@@ -115,6 +141,20 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
       )}
     </div>
   )
+}
+
+/** What the clients are called who are in the room. */
+const thereIn = ({ people }: Call): readonly string[] =>
+  (people ?? []).flatMap(({ side, admitted, name }) => (side === "client" && admitted ? [name] : []))
+
+type UnreadProps = Pick<Props, "beside"> & {
+  readonly isPair: boolean
+  readonly uuid: string
+  readonly chat: RoomChat
+}
+
+function Unread({ isPair, uuid, chat, beside }: UnreadProps): ReactElement {
+  return isPair ? <beside.Unread uuid={uuid} /> : <UnreadCount count={chat.unread} />
 }
 
 type Sent = { readonly media: OwnMedia; readonly ladder: LadderControl }
@@ -139,7 +179,10 @@ function usePanel() {
   const opener = useRef<Element | null>(null)
   const close = (): void => {
     setOpen(null)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    // What was chosen in a menu is hidden again: its button stands for it.
+    const ofMenu = opener.current?.closest("[hidden]")?.parentElement?.querySelector("[aria-expanded]")
+    const back = ofMenu ?? opener.current
+    if (back instanceof HTMLElement) back.focus()
   }
   const toggle = (name: BesideName): void => {
     if (open === name) {

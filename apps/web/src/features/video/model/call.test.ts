@@ -82,6 +82,14 @@ test("whoever presses the button sees at once that something happens", () => {
   expect(said()).toEqual(["call.join"])
 })
 
+test("a page knows how much was written in its room, in whatever order it hears of it, and nothing of another room", () => {
+  expect(call?.written).toBe(0)
+  for (const number of [2, 3, 1]) tell("room.message", { appointment: APPOINTMENT, number })
+  tell("room.message", { appointment: THEM, number: 9 })
+  tell("room.message", { appointment: APPOINTMENT, number: "many" })
+  expect(call?.written).toBe(3)
+})
+
 test("a page that the server does not name comes in again with its next beat, and beats from then on", () => {
   vi.advanceTimersByTime(BEAT_MS)
   expect(said()).toEqual(["call.join", "call.join"])

@@ -1,4 +1,5 @@
 import { closingEvents, type Noted, type WayOut } from "@arnica/contract/closing-frames"
+import { roomChatEvents } from "@arnica/contract/room-chat"
 import type { IceServer } from "@arnica/contract/video"
 import { type CallRefusal, callEvents, type Present } from "@arnica/contract/video-frames"
 import type { z } from "zod"
@@ -33,6 +34,8 @@ export type Call = {
   readonly noted: Noted | null
   /** Why the session was not ended when this page asked for it. */
   readonly notEnded: NotEnded | null
+  /** The number of the last message that was written in the room while this page was there; 0 for none. */
+  readonly written: number
 }
 
 /** Why a session was not ended, as the server says it: a text by its key, and what stands in it. */
@@ -89,6 +92,7 @@ const NOTHING: Call = {
   isOnline: true,
   noted: null,
   notEnded: null,
+  written: 0,
 }
 
 /** Takes part in a call over a live line of its own: comes in, comes back after a lost line, connects to who is there. */
@@ -206,12 +210,17 @@ export function joinCall(needs: Needs): CallHandle {
     const failure = closingEvents["call.notEnded"].safeParse(data)
     if (type === "call.notEnded" && failure.data?.instance === instance) change({ notEnded: failure.data })
   }
+  const hearWritten = (data: unknown): void => {
+    const news = roomChatEvents["room.message"].safeParse(data)
+    if (news.data?.appointment === appointment) change({ written: Math.max(call.written, news.data.number) })
+  }
   const hear = ({ type, data }: { type: string; data: unknown }): void => {
     if (type === "call.state") hearState(data)
     if (type === "call.signal") hearSignal(data)
     if (type === "call.media") forwarded?.hearMedia(data)
     if (type === "call.refused") hearRefusal(data)
     if (type === "call.secret") hearSecret(data)
+    if (type === "room.message") hearWritten(data)
     hearClosing(type, data)
   }
   const comeIn = (): void => {

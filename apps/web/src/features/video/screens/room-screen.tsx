@@ -8,6 +8,7 @@ import { type ReactElement, useEffect } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { AttendanceCard } from "../../../platform/attendance/session-attendance.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { WrittenInSession } from "../../../platform/messages/written-in-session.tsx"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
@@ -85,6 +86,7 @@ function Ended({ room }: Pick<EndProps, "room">): ReactElement {
       <Callout title={t("over")} actions={<NextSteps room={room} />}>
         {t("overText", { time: formatTime({ language, at: room.closesAt, zone }) })}
       </Callout>
+      {room.way === "pair" ? null : <WrittenInSession uuid={room.uuid} />}
       {room.appointment === null ? null : <AttendanceCard uuid={room.appointment} zone={zone} />}
     </>
   )

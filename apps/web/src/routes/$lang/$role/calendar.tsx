@@ -28,6 +28,7 @@ export const Route = createFileRoute("/$lang/$role/calendar")({
       "booking",
       "invitations",
       "groups",
+      "messaging",
       "errors",
     ],
   },

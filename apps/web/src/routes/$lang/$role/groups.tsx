@@ -9,7 +9,7 @@ import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 const showOf = ({ show }: { readonly show?: "past" }): Show => show ?? "upcoming"
 
 export const Route = createFileRoute("/$lang/$role/groups")({
-  staticData: { roles: ["provider"], namespaces: ["groups", "appointments", "errors"] },
+  staticData: { roles: ["provider"], namespaces: ["groups", "appointments", "messaging", "errors"] },
   validateSearch: (search): { show?: "past" } => (search.show === "past" ? { show: "past" } : {}),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, queryClient }, deps }) =>

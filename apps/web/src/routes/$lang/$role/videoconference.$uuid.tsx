@@ -22,6 +22,7 @@ export const Route = createFileRoute("/$lang/$role/videoconference/$uuid")({
 })
 
 type OfAppointment = { readonly uuid: string }
+type OfGroup = { readonly group: string; readonly there: readonly string[] }
 
 /** What stands beside the picture is fetched when it is first opened. */
 const BESIDE = {
@@ -34,6 +35,11 @@ const BESIDE = {
   Notes: lazyPart<OfAppointment, "NotesBeside">({
     load: () => import("../../../features/practice/components/notes-beside.tsx"),
     name: "NotesBeside",
+    meanwhile: <PartsSkeleton />,
+  }),
+  GroupNotes: lazyPart<OfGroup, "GroupNotesBeside">({
+    load: () => import("../../../features/practice/components/group-notes-beside.tsx"),
+    name: "GroupNotesBeside",
     meanwhile: <PartsSkeleton />,
   }),
   Help: lazyPart<object, "HelpBeside">({

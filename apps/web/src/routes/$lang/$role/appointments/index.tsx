@@ -52,6 +52,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/")({
       "practice",
       "invitations",
       "companions",
+      "messaging",
       "clients",
       "clinic",
       "administration",
