@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
+import { type ChatRig, messageSchema, PNG, setChat } from "../../hostile/chat/testing.ts"
 import type { Person } from "../../hostile/people/testing.ts"
-import { type ChatRig, messageSchema, PNG, setChat } from "./chat/rig/testing.ts"
 
 const MOST_BYTES = 9_437_184
 const DAY_MINUTES = 1_440

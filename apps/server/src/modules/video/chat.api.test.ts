@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { roomChatEvents } from "@arnica/contract/room-chat"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { type ChatRig, messageSchema, requestKey, setChat } from "../../hostile/chat/testing.ts"
 import { PASSWORD, type Person } from "../../hostile/people/testing.ts"
 import { connectLive, type LiveClient } from "../../platform/websocket/testing.ts"
-import { type ChatRig, messageSchema, requestKey, setChat } from "./chat/rig/testing.ts"
 
 const PATIENCE = { timeout: 10_000 } as const
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto"
 import { roomChatEndpoints } from "@arnica/contract/room-chat"
 import type { LightMyRequestResponse } from "fastify"
 import { z } from "zod"
-import type { Person } from "../../../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../../../hostile/testing.ts"
-import { multipart } from "../../../../testing/multipart.ts"
+import { multipart } from "../../testing/multipart.ts"
+import type { Person } from "../people/testing.ts"
+import { type Booked, type Stage, setStage } from "../testing.ts"
 
 const MINUTE_MS = 60_000
 
