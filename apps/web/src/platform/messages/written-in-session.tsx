@@ -13,9 +13,9 @@ import { writtenIn } from "./room-messages.ts"
 import { roomMessagesQuery } from "./room-queries.ts"
 import { wasWrittenIn } from "./was-written-in.ts"
 
-type Held = KindOfSession & { readonly uuid: string; readonly start: string; readonly end: string }
+type Held = KindOfSession & { readonly uuid: string; readonly end: string }
 
-/** What was written in the room of a session, as soon as that has been open; nothing where two met, and after 30 days. */
+/** What was written in the room of a session, once it is over; nothing where two met, and after 30 days. */
 export function WrittenIn({ session }: { readonly session: Held }): ReactElement | null {
   const now = useNow()
   return wasWrittenIn(session, now) ? <WrittenInSession uuid={session.uuid} /> : null

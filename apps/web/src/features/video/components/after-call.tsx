@@ -1,7 +1,10 @@
 import type { Room } from "@arnica/contract/video"
 import { formatTime } from "@arnica/i18n/format"
-import { type ReactElement, useEffect, useRef } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { type ReactElement, useEffect, useRef, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { roomMessagesQuery } from "../../../platform/messages/room-queries.ts"
 import { WrittenInSession } from "../../../platform/messages/written-in-session.tsx"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
@@ -19,6 +22,12 @@ export function AfterCall({ room, isEnded }: Props): ReactElement {
   const language = useLanguage()
   const zone = useAreaZone()
   const ref = useRef<HTMLParagraphElement>(null)
+  const api = useApi()
+  const queryClient = useQueryClient()
+  // Whoever was not let in, and two who have their conversation, fetched nothing of it.
+  const [hadChat] = useState(
+    () => queryClient.getQueryData(roomMessagesQuery(api, room.uuid).queryKey) !== undefined,
+  )
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])
   return (
     <>
@@ -30,7 +39,7 @@ export function AfterCall({ room, isEnded }: Props): ReactElement {
           {t("end.soon", { time: formatTime({ language, at: room.closesAt, zone }) })}
         </p>
       )}
-      {room.way === "pair" ? null : <WrittenInSession uuid={room.uuid} />}
+      {hadChat ? <WrittenInSession uuid={room.uuid} /> : null}
       <NextSteps room={room} />
     </>
   )
