@@ -1,6 +1,6 @@
 import type { Participant, Room, Track as SomeTrack } from "livekit-client"
 import type { Making, Reply } from "./forwarded.ts"
-import { FORWARDED, FORWARDED_BITS, NOTHING_SEEN, type OnWay, type Seen, type Switches } from "./media-way.ts"
+import { FORWARDED, FORWARDED_BITS, type OnWay, type Seen, type Switches } from "./media-way.ts"
 import type { Lane, Tracks } from "./senders.ts"
 
 type Needs = {
@@ -65,12 +65,44 @@ const changesOf = ({ RoomEvent }: Sdk) =>
     RoomEvent.TrackUnmuted,
   ] as const
 
+/**
+ * Keeps what is published what the page sends now. One change of a lane after the other: the client publishes a track as
+ * often as it is asked to, also one that it is just publishing, and others would then see one camera twice.
+ */
+const createPublishing = (loaded: Sdk, room: Room, sent: (lane: Lane) => MediaStreamTrack | null) => {
+  const published = new Map<Lane, MediaStreamTrack>()
+  const turns = new Map<Lane, Promise<void>>()
+  const change = async (lane: Lane): Promise<void> => {
+    const before = published.get(lane)
+    const next = sent(lane)
+    if (before === (next ?? undefined)) return
+    if (before !== undefined) await room.localParticipant.unpublishTrack(before, false)
+    published.delete(lane)
+    if (next === null) return
+    await room.localParticipant.publishTrack(next, optionsOf(loaded, lane))
+    published.set(lane, next)
+  }
+  return (lane: Lane): Promise<void> => {
+    const act = () => change(lane)
+    // Whoever asked for the one before hears that it failed; the next is tried all the same.
+    const turn = (turns.get(lane) ?? Promise.resolve()).then(act, act)
+    turns.set(lane, turn)
+    return turn
+  }
+}
+
 /** Connects to LiveKit with a ticket of our server. The tracks stay the page's: it opens and closes them. */
 export function connectLivekit({ tracks, ask, on }: Needs): Making {
   let sent = tracks
-  let opened: { readonly room: Room; readonly publish: (lane: Lane) => Promise<void> } | undefined
+  let hasTicket = false
+  let room: Room | undefined
+  // Only of a room that is connected: tracks that wait for it are stopped by the client after a while.
+  let publish: ((lane: Lane) => Promise<void>) | undefined
   let isOver = false
-  const tellOf = (error: unknown): void => reportError(error)
+  // What fails because it was closed is no failure.
+  const tellOf = (error: unknown): void => {
+    if (!isOver) reportError(error)
+  }
   const over = (): void => {
     if (isOver) return
     close()
@@ -78,44 +110,47 @@ export function connectLivekit({ tracks, ask, on }: Needs): Making {
   }
   const close = (): void => {
     isOver = true
-    void opened?.room.disconnect(false).catch(tellOf)
+    void room?.disconnect(false).catch(reportError)
   }
   const open = async ({ url, token }: { readonly url: string; readonly token: string }): Promise<void> => {
     const loaded = await sdk()
     const { Room: LivekitRoom, RoomEvent } = loaded
     if (isOver) return
-    const room = new LivekitRoom({ adaptiveStream: false, dynacast: false, stopLocalTrackOnUnpublish: false })
-    const published = new Map<Lane, MediaStreamTrack>()
-    const publish = async (lane: Lane): Promise<void> => {
-      const before = published.get(lane)
-      const next = sent[lane]
-      if (before === next || (before === undefined && next === null)) return
-      if (before !== undefined) await room.localParticipant.unpublishTrack(before, false)
-      published.delete(lane)
-      if (next === null) return
-      await room.localParticipant.publishTrack(next, optionsOf(loaded, lane))
-      published.set(lane, next)
-    }
+    const made = new LivekitRoom({ adaptiveStream: false, dynacast: false, stopLocalTrackOnUnpublish: false })
+    room = made
     const look = createLooking(loaded)
-    opened = { room, publish }
-    for (const event of changesOf(loaded)) room.on(event, () => on.seen(isOver ? NOTHING_SEEN : look(room)))
-    room.on(RoomEvent.Reconnecting, () => on.state("broken"))
-    room.on(RoomEvent.Reconnected, () => on.state("connected"))
-    room.on(RoomEvent.Disconnected, over)
-    await room.connect(url, token)
+    const tell = (act: () => void) => () => {
+      if (!isOver) act()
+    }
+    const looked = tell(() => on.seen(look(made)))
+    for (const event of changesOf(loaded)) made.on(event, looked)
+    made.on(
+      RoomEvent.Reconnecting,
+      tell(() => on.state("broken")),
+    )
+    made.on(
+      RoomEvent.Reconnected,
+      tell(() => on.state("connected")),
+    )
+    made.on(RoomEvent.Disconnected, over)
+    await made.connect(url, token)
+    if (isOver) return
+    publish = createPublishing(loaded, made, (lane) => sent[lane])
     on.state("connected")
-    on.seen(look(room))
-    for (const lane of ["microphone", "camera", "screen"] as const) await publish(lane)
+    looked()
+    for (const lane of ["microphone", "camera", "screen"] as const) if (!isOver) await publish(lane)
   }
   const hear = (reply: Reply): void => {
-    if ("ticket" in reply && opened === undefined) void open(reply.ticket).catch(over)
+    if (!("ticket" in reply) || hasTicket) return
+    hasTicket = true
+    void open(reply.ticket).catch(over)
   }
   ask()
   return {
     hear,
     set: (lane, track) => {
       sent = Object.assign({}, sent, { [lane]: track })
-      void opened?.publish(lane).catch(tellOf)
+      if (!isOver) void publish?.(lane).catch(tellOf)
     },
     // What a camera or a microphone is, the others see of its track.
     tell: () => undefined,
