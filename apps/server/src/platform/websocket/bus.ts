@@ -1,8 +1,12 @@
 import { z } from "zod"
 
-/** News from one process to all: whose events to look up, a frame that is not kept, or a word of one module's processes. */
+/**
+ * News from one process to all: whose events to look up, who sent more frames than they may, a frame that is not kept, or
+ * a word of one module's processes.
+ */
 export const newsSchema = z.union([
   z.object({ users: z.array(z.string()) }),
+  z.object({ spent: z.string(), by: z.string() }),
   z.object({ topic: z.string(), data: z.unknown() }),
   z.object({ user: z.string(), frame: z.object({ type: z.string(), data: z.unknown() }) }),
 ])

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { liveFrameSchema } from "@arnica/contract/live"
 import { Gauge } from "prom-client"
 import type { Clock } from "../clock.ts"
@@ -8,6 +9,7 @@ import type { Metrics } from "../metrics/metrics.ts"
 import type { Bus, News } from "./bus.ts"
 import { type Connection, createConnection, type Socket } from "./connection.ts"
 import { findRange } from "./event-repository.ts"
+import { createFrameAllowance } from "./frame-allowance.ts"
 import { createPeople } from "./people.ts"
 import { createPump } from "./pump.ts"
 import { createTurns } from "./turns.ts"
@@ -77,6 +79,9 @@ export const createHub = (needs: Needs): Hub => {
   const { db, clock, log, metrics, bus, receivers, greetings, topics } = needs
   const timing = { ...TIMING, ...needs.timing }
   const people = createPeople()
+  const allowance = createFrameAllowance()
+  /** By what this process knows its own words. */
+  const name = randomUUID()
   const stands = new Map<Connection, Joining["stands"]>()
   const pump = createPump({ query: db.query, people, log })
   const timers: NodeJS.Timeout[] = []
@@ -109,8 +114,13 @@ export const createHub = (needs: Needs): Hub => {
     const turns = createTurns((error) => log.error({ err: error }, "a live frame failed"))
     return (data) => {
       if (connection.isOver()) return
-      const isTooMany = !people.admit(connection.actor.userId, clock.now()) || turns.waiting() >= MOST_IN_TURN
-      if (isTooMany) return connection.close("refused")
+      const { userId } = connection.actor
+      if (!allowance.admit(userId, clock.now())) {
+        // Who comes in again elsewhere has as little left there.
+        bus.say({ spent: userId, by: name })
+        return connection.close("refused")
+      }
+      if (turns.waiting() >= MOST_IN_TURN) return connection.close("refused")
       turns.run(async () => {
         // The session may have ended while those before it were handled.
         if (!connection.isOver()) await receive(connection, data)
@@ -146,9 +156,14 @@ export const createHub = (needs: Needs): Hub => {
     if (!(await joining.stands())) connection.close("sessionOver")
   }
   const words = createTurns((error) => log.error({ err: error }, "a word between processes failed"))
+  const spend = ({ spent, by }: Extract<News, { spent: string }>): void => {
+    // What was said here has been counted here.
+    if (by !== name) allowance.spend(spent, clock.now())
+  }
   const hear = (news: News): void => {
     if ("users" in news) for (const userId of news.users) pump.look(userId)
     else if ("topic" in news) words.run(async () => topics.get(news.topic)?.(news.data))
+    else if ("spent" in news) spend(news)
     else for (const connection of people.of(news.user)) connection.send(news.frame)
   }
   const askSessions = async (): Promise<void> => {

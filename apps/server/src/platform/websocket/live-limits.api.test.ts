@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { setImmediate } from "node:timers/promises"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { createLog } from "../log.ts"
+import { createPostgresBus } from "./postgres-bus.ts"
 import { connectLive, createLiveRig, idsOf, type LiveRig, upgrade } from "./testing.ts"
 
 let rig: LiveRig
@@ -48,6 +50,44 @@ test("forty frames at once are taken of a person, over however many lines, then 
   lines[0].send({ type: "ping", data: {} })
   expect(await lines[0].closed).toBe(1008)
   lines[1].close()
+})
+
+test("whoever was cut off has no more frames over a new line than they had over the old one", async () => {
+  const { cookie } = rig.signIn()
+  const connect = () => connectLive(rig.url, { headers: { cookie } })
+  const ping = (line: Awaited<ReturnType<typeof connect>>, times: number): void => {
+    for (let n = 0; n < times; n += 1) line.send({ type: "ping", data: {} })
+  }
+  const first = await connect()
+  ping(first, 41)
+  expect(await first.closed).toBe(1008)
+  const second = await connect()
+  ping(second, 1)
+  expect(await second.closed).toBe(1008)
+  rig.server.clock.advance(500)
+  const third = await connect()
+  ping(third, 10)
+  const pongs = (): number => third.frames.filter(({ type }) => type === "pong").length
+  await expect.poll(pongs, PATIENT).toBe(10)
+  ping(third, 1)
+  expect(await third.closed).toBe(1008)
+})
+
+test("whoever was cut off by another process has no frames left here", async () => {
+  const { actor, cookie } = rig.signIn()
+  const elsewhere = createPostgresBus({ db: rig.server.platform.db, log: createLog({ level: "silent" }) })
+  const other = rig.signIn()
+  const watching = await connectLive(rig.url, { headers: { cookie: other.cookie } })
+  elsewhere.say({ spent: actor.userId, by: randomUUID() })
+  // News arrives in the order in which it was said.
+  const data = { kind: "info", title: "after that" }
+  elsewhere.say({ user: other.actor.userId, frame: { type: "notification", data } })
+  await watching.next("notification")
+  const line = await connectLive(rig.url, { headers: { cookie } })
+  line.send({ type: "ping", data: {} })
+  expect(await line.closed).toBe(1008)
+  watching.close()
+  await elsewhere.stop()
 })
 
 test("frames that wait for a slow one do not gather without end", async () => {
