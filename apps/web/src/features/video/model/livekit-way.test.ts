@@ -168,9 +168,9 @@ test("who mutes is seen to, and to speak again", async () => {
   const ana = room.comes("ana")
   room.publishes(ana, Camera)
   room.publishes(ana, Microphone)
-  room.mutes(ana, Microphone, true)
+  room.mutes(ana, Microphone)
   expect(seen()?.switches.get("ana")).toEqual({ camera: "on", microphone: "off" })
-  room.mutes(ana, Microphone, false)
+  room.unmutes(ana, Microphone)
   expect(seen()?.switches.get("ana")).toEqual({ camera: "on", microphone: "on" })
 })
 

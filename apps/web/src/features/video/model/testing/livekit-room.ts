@@ -87,6 +87,7 @@ export class FakeRoom extends EventEmitter {
       this.#connecting = { resolve, reject }
     })
   }
+  // check-ignore exported-functions: the client's own has this argument.
   async disconnect(stopsTracks = true): Promise<void> {
     if (this.state === "disconnected") return
     if (this.state === "connecting") this.#connecting?.reject(new Error("Client initiated disconnect"))
@@ -137,9 +138,14 @@ export class FakeRoom extends EventEmitter {
     participant.trackPublications.delete(id)
     this.emit(RoomEvent.TrackUnsubscribed)
   }
-  mutes(participant: FakeParticipant, source: Track.Source, isMuted: boolean): void {
+  mutes(participant: FakeParticipant, source: Track.Source): void {
     const publication = participant.find(source)
-    if (publication !== undefined) publication.isMuted = isMuted
-    this.emit(isMuted ? RoomEvent.TrackMuted : RoomEvent.TrackUnmuted)
+    if (publication !== undefined) publication.isMuted = true
+    this.emit(RoomEvent.TrackMuted)
+  }
+  unmutes(participant: FakeParticipant, source: Track.Source): void {
+    const publication = participant.find(source)
+    if (publication !== undefined) publication.isMuted = false
+    this.emit(RoomEvent.TrackUnmuted)
   }
 }
