@@ -27,6 +27,8 @@ it.each([
   ["A Voucher, checked every year", ["voucher", "every year"]],
   ["We tell you 30 days before, the day before", ["days before", "day before"]],
   ["By video, in two videos", ["video", "videos"]],
+  ["Sessions are not recorded, and nothing is recorded", ["not recorded", "nothing is recorded"]],
+  ["Who looks is recorded", []],
   ["A bathroom, a year and a day", []],
 ])("hears what is promised: %s", (text, words) => {
   expect(promisingWords(text)).toEqual(words)

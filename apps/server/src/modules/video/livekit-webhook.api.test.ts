@@ -184,5 +184,8 @@ test("a ticket is for one page of one room, for ten minutes, and for nothing but
     canPublishData: false,
     canUpdateOwnMetadata: false,
   })
+  // Nobody records with it, nor has LiveKit record, send elsewhere or play something in.
+  for (const right of ["roomRecord", "roomAdmin", "ingressAdmin", "roomCreate"])
+    expect(claims.video).not.toHaveProperty(right)
   expect(claims.name).toBeUndefined()
 })

@@ -32,9 +32,16 @@ type Needs = {
   readonly log: Log
   /** The process died: none of its rooms is there any more. */
   readonly died: () => void
+  /** The program that it runs; what passes media on unless a test gives another. */
+  readonly entry?: URL
 }
 
 const ENTRY = new URL("./forwarder.work.ts", import.meta.url)
+/**
+ * What the process may do: read, and send and receive packets. Node refuses it to write any file, to start another program
+ * or thread and to load native code, so that nothing of what it passes on can be kept: not by mistake either.
+ */
+const RIGHTS = ["--permission", "--allow-fs-read=*"]
 const HEAP_MB = 256
 const MEMORY_MB = 768
 const ANSWER_MS = 5_000
@@ -46,7 +53,13 @@ type Pending = { readonly resolve: (reception: Reception) => void; readonly late
 
 /** The unit of this server; nothing runs before the first page comes. */
 // check-ignore function-length: one process and what is asked of it.
-export const createForwardingUnit = ({ settings, clock, log, died }: Needs): ForwardingUnit => {
+export const createForwardingUnit = ({
+  settings,
+  clock,
+  log,
+  died,
+  entry = ENTRY,
+}: Needs): ForwardingUnit => {
   const pending = new Map<number, Pending>()
   let starts: number[] = []
   let child: ChildProcess | undefined
@@ -72,9 +85,9 @@ export const createForwardingUnit = ({ settings, clock, log, died }: Needs): For
     if (starts.length >= MOST_STARTS) return undefined
     starts.push(now)
     const told: ForwarderSettings = { ports: settings.ports, address: settings.address, memoryMb: MEMORY_MB }
-    const started = fork(fileURLToPath(ENTRY), [JSON.stringify(told)], {
+    const started = fork(fileURLToPath(entry), [JSON.stringify(told)], {
       env: bareEnvironment(),
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      execArgv: [...RIGHTS, `--max-old-space-size=${HEAP_MB}`],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     })
     let isOver = false
