@@ -29,11 +29,13 @@ import {
 } from "./offer-repository.ts"
 import { profilesOfPeople } from "./personal-data.ts"
 import { toOffers } from "./present.ts"
+import { rememberAccounts } from "./remember-accounts.ts"
 import { paidChatRoutes, specialistsRoutes } from "./routes.ts"
 import { createSearch } from "./search/index.ts"
 import {
   type Bookable,
   countByStatus,
+  findAccount,
   findBookable,
   findFactsOfUser,
   findIdOfUser,
@@ -74,6 +76,8 @@ export type Specialists = {
   readonly byId: (id: number) => Promise<Bookable | null>
   /** The specialist with an id, of any status, and what they sell, the usual session first; or null. */
   readonly offering: (id: number, on?: Queryable) => Promise<Offering | null>
+  /** The account of a specialist of any status, by id; null for an unknown one. */
+  readonly accountOf: (id: number) => Promise<string | null>
   /** Specialists of any status by id, in one query; unknown ids are left out. */
   readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
   /** What a specialist sells now, the usual session first. */
@@ -189,6 +193,7 @@ export const createSpecialists = (
     byUrl: (url) => findBookable(db, { url }),
     byId: (id) => findBookable(db, { id }),
     offering: (id, on = db) => findOffering(on, id),
+    accountOf: rememberAccounts((id) => findAccount(db, id)),
     bySpecialistIds: async (ids) => summarise(await Promise.all([findSpecialists(db, ids), catalog()])),
     products: (specialistId) => findProducts(db, specialistId),
     usualProducts: (specialistIds) => findUsualProducts(db, specialistIds),

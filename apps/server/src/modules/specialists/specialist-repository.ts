@@ -62,6 +62,15 @@ export const findSpecialists = async (db: Queryable, ids: readonly number[]): Pr
   return specialistRows.parse(rows)
 }
 
+const ownerRows = z.array(z.object({ userId: z.string() }))
+
+/** The account of a specialist, whatever their status; null for none. */
+export const findAccount = async (db: Queryable, id: number): Promise<string | null> => {
+  const { rows } = await db.execute(sql`
+    select user_id as "userId" from specialists.specialist where id = ${id}`)
+  return ownerRows.parse(rows)[0]?.userId ?? null
+}
+
 const factsRow = z.object({
   profileUrl: z.string(),
   status: z.enum(STATUSES),

@@ -181,6 +181,10 @@ test("who is not to take part any more is out with their next beat, and reached 
   await beCouple("declined")
   ana.say("call.signal", { to: bob.instance, candidates: [] })
   await settled(ana)
+  // Nor does what their page says reach anybody.
+  bob.say("call.signal", { to: ana.instance, candidates: [] })
+  await settled(bob)
+  expect(ana.signals()).toEqual([])
   bob.say("call.beat")
   await expect.poll(bob.refusals, PATIENCE).toEqual(["notFound"])
   expect(bob.signals()).toEqual([])

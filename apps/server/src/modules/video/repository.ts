@@ -208,19 +208,14 @@ export const wasAdmitted = async (
   return knownRows.parse(rows)[0]?.known ?? false
 }
 
-/** The two pages of a signal, both there and let in; undefined for each that is not. One query. */
+/** The two pages of a signal, each in whatever room it is in and let in there; undefined for one that is not. One query. */
 export const findEnds = async (
   db: Queryable,
-  {
-    room,
-    from,
-    to,
-    now,
-  }: { readonly room: string; readonly from: string; readonly to: string; readonly now: number },
+  { from, to, now }: { readonly from: string; readonly to: string; readonly now: number },
 ): Promise<{ from: Visit | undefined; to: Visit | undefined }> => {
   const { rows } = await db.execute(sql`
     select ${COLUMNS} from video.visit
-    where id in (${from}, ${to}) and appointment_uuid = ${room} and left_at is null and admitted_at is not null
+    where id in (${from}, ${to}) and left_at is null and admitted_at is not null
       and seen_at > ${at(now - GONE_MS)}`)
   const found = visitRows.parse(rows)
   return { from: found.find(({ id }) => id === from), to: found.find(({ id }) => id === to) }

@@ -41,6 +41,14 @@ export const companionsOf = async (
   return companionRows.parse(rows)
 }
 
+/** Who takes part in the appointment of this uuid, in the order in which they were named. */
+export const companionsBeside = async (db: Queryable, appointmentUuid: string): Promise<Companion[]> => {
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from booking.companion c join booking.appointment a on a.id = c.appointment_id
+    where a.uuid = ${appointmentUuid} order by c.position`)
+  return companionRows.parse(rows)
+}
+
 type NewCompanion = Omit<Companion, "status" | "userId"> & {
   readonly position: number
   /** How many the kind of session is for. */

@@ -44,15 +44,17 @@ type Taking = {
   readonly appointment: Pick<Appointment, "id" | "clientId">
   /** Only those who stand so; all of them unless told. */
   readonly only?: CompanionStatus
+  /** Who takes part, where that is known already. */
+  readonly companions?: readonly Companion[]
 }
 
 /** The accounts of those who take part in an appointment or are asked to: which answered, else whose address was named. */
 export const accountsBeside = async (
   ctx: Pick<BookingContext, "identity" | "fields">,
-  { on, appointment: { id, clientId }, only }: Taking,
+  { on, appointment: { id, clientId }, only, companions }: Taking,
 ): Promise<string[]> => {
   const accounts = new Set<string>()
-  for (const companion of await companionsOf(on, [id])) {
+  for (const companion of companions ?? (await companionsOf(on, [id]))) {
     if (only !== undefined && companion.status !== only) continue
     const email =
       companion.userId === null ? await addressOfCompanion(ctx, { on, clientId, companion }) : null

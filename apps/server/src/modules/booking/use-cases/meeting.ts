@@ -2,6 +2,8 @@ import type { Language } from "@arnica/i18n/languages"
 import { hasRoom } from "@arnica/rules/rooms"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { Companion } from "../companions/companion.ts"
+import { companionsBeside } from "../companions/companion-repository.ts"
 import { accountsBeside } from "../companions/participations.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, roomOf } from "../domain/appointment.ts"
@@ -46,9 +48,12 @@ const BOOKED = [
   ...(["cancelledByClient", "cancelledByProvider", "noShowClient", "noShowProvider"] as const),
 ] satisfies readonly AppointmentStatus[]
 
-const ofAppointment = async (ctx: BookingContext, found: Appointment): Promise<Meeting> => {
+type Found = { readonly found: Appointment; readonly companions: readonly Companion[] }
+
+const ofAppointment = async (ctx: BookingContext, { found, companions }: Found): Promise<Meeting> => {
   const { uuid: room, clientId, specialistId, sessionTypeCode, place, start, end, status } = found
-  const beside = await accountsBeside(ctx, { on: ctx.db.query, appointment: found, only: "accepted" })
+  const on = ctx.db.query
+  const beside = await accountsBeside(ctx, { on, appointment: found, only: "accepted", companions })
   const stands = standsAs(status)
   const guests = [clientId, ...beside].map((userId) => ({
     userId,
@@ -80,9 +85,12 @@ const ofGroup = async (ctx: BookingContext, group: Group): Promise<Meeting> => {
 
 /** What an address names: an appointment that was booked, the group in which it is a seat, or a group. Null for none. */
 const findMeeting = async (ctx: BookingContext, uuid: string): Promise<Meeting | null> => {
-  const found = await findAppointment(ctx.db.query, { uuid })
+  // Every frame of a call asks: both are read at once, over one connection.
+  const [found, companions] = await ctx.db.onOneConnection((on) =>
+    Promise.all([findAppointment(on, { uuid }), companionsBeside(on, uuid)]),
+  )
   if (found !== null && !wasBooked(found.status)) return null
-  if (found !== null && found.groupId === null) return await ofAppointment(ctx, found)
+  if (found !== null && found.groupId === null) return await ofAppointment(ctx, { found, companions })
   const group = await findGroup(ctx.db.query, found?.groupId ?? uuid)
   return group === null ? null : await ofGroup(ctx, group)
 }

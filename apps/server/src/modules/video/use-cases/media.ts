@@ -17,8 +17,8 @@ export const askMedia = async (ctx: VideoContext, { actor, frame }: Said<"call.m
   const entrance = await entranceOf(ctx, { actor, uuid: frame.appointment })
   if (entrance?.state !== "open" || entrance.way !== ctx.media.kind) return
   const { room, side } = entrance
-  const { from } = await findEnds(ctx.db.query, { room, from: id, to: id, now: ctx.clock.now() })
-  if (from?.userId !== userId) return
+  const { from } = await findEnds(ctx.db.query, { from: id, to: id, now: ctx.clock.now() })
+  if (from?.userId !== userId || from.room !== room) return
   const tell = (told: Told): void =>
     ctx.live.whisper({
       userId,

@@ -22,25 +22,27 @@ import {
   wasSilent,
 } from "../repository.ts"
 import { afterBeat } from "./notes.ts"
-import { type Entrance, findEntrance, isForwarded, meetsIn } from "./rooms.ts"
+import { type Entrance, findEntrance, findGathering, isForwarded, meetsIn } from "./rooms.ts"
 import { tellOne, tellRoom } from "./state.ts"
 
 type Frame<T extends keyof typeof callFrames> = z.output<(typeof callFrames)[T]>
 /** A frame of a page, and whose it is. */
 export type Said<T extends keyof typeof callFrames> = { readonly actor: SignedIn; readonly frame: Frame<T> }
 
-/** The room that a frame is about, for who sent it; null where it is not there for them. */
-export const entranceOf = async (
-  ctx: VideoContext,
-  { actor, uuid }: { readonly actor: SignedIn; readonly uuid: string },
-): Promise<Entrance | null> => {
+const orNone = async <R>(found: Promise<R>): Promise<R | null> => {
   try {
-    return await findEntrance(ctx, { actor, uuid })
+    return await found
   } catch (error) {
     if (error instanceof AppError && error.code === "appointmentNotFound") return null
     throw error
   }
 }
+
+/** The room that a frame is about, for who sent it; null where it is not there for them. */
+export const entranceOf = (
+  ctx: VideoContext,
+  asked: { readonly actor: SignedIn; readonly uuid: string },
+): Promise<Entrance | null> => orNone(findEntrance(ctx, asked))
 
 type Entering = Said<"call.join"> & { readonly entrance: Entrance }
 
@@ -137,12 +139,15 @@ export const admit = async (ctx: VideoContext, { actor, frame }: Said<"call.admi
 /** Passes on how to reach a page, when the room is open and both are in it. The server says whose it was. */
 export const signal = async (ctx: VideoContext, { actor, frame }: Said<"call.signal">): Promise<void> => {
   const { instance, to, description, candidates } = frame
-  const entrance = await entranceOf(ctx, { actor, uuid: frame.appointment })
-  if (entrance?.state !== "open") return
-  const { room } = entrance
-  const ends = await findEnds(ctx.db.query, { room, from: instance, to, now: ctx.clock.now() })
-  if (ends.from?.userId !== actor.userId || ends.to === undefined) return
-  if (!meetsIn(entrance, ends.to.userId)) return
+  // Of all frames these come most often, and somebody waits for each: what decides is read at once.
+  const [gathering, ends] = await Promise.all([
+    orNone(findGathering(ctx, { actor, uuid: frame.appointment })),
+    findEnds(ctx.db.query, { from: instance, to, now: ctx.clock.now() }),
+  ])
+  if (gathering?.state !== "open") return
+  const { room } = gathering
+  if (ends.from?.userId !== actor.userId || ends.from.room !== room || ends.to?.room !== room) return
+  if (!meetsIn(gathering, ends.to.userId)) return
   ctx.live.whisper({
     userId: ends.to.userId,
     type: "call.signal",

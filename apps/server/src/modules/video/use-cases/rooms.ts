@@ -12,8 +12,8 @@ import { iceServers } from "../relay.ts"
 /** Somebody who may come in beside the specialist, and the appointment by which they do. */
 type Guest = { readonly userId: string; readonly seat: string; readonly isOwn: boolean }
 
-/** A room for one of its people. */
-export type Entrance = {
+/** A room for one of its people, as far as it is asked for with every frame. */
+export type Gathering = {
   /** By what it is known. */
   readonly room: string
   readonly way: (typeof ROOM_WAYS)[number]
@@ -27,39 +27,60 @@ export type Entrance = {
   readonly guests: readonly Guest[]
   /** The account of the specialist. */
   readonly specialistUserId: string
+}
+
+/** The same, with what is shown of its specialist. */
+export type Entrance = Gathering & {
   readonly specialistName: string
   readonly profileUrl: string
 }
 
 type Asked = { readonly actor: SignedIn; readonly uuid: string }
+type Meeting = Awaited<ReturnType<VideoContext["booking"]["meetingOf"]>>
 
-/** The room of a session, for one of its people. Throws appointmentNotFound, also for one without. */
-export const findEntrance = async (ctx: VideoContext, { actor, uuid }: Asked): Promise<Entrance> => {
-  const meeting = await ctx.booking.meetingOf({ actor, uuid })
+const gather = async (
+  ctx: VideoContext,
+  { actor, meeting }: { readonly actor: SignedIn; readonly meeting: Meeting },
+): Promise<Gathering> => {
   const { room, specialistId, start, end, titleIn, guests } = meeting
   const way = roomWay(meeting)
-  const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
-  if (way === null || specialist === undefined) throw new AppError("appointmentNotFound")
+  const specialistUserId = await ctx.specialists.accountOf(specialistId)
+  if (way === null || specialistUserId === null) throw new AppError("appointmentNotFound")
   return {
     room,
     way: way === "forwarded" ? ctx.media.kind : way,
-    side: specialist.userId === actor.userId ? "provider" : "client",
+    side: specialistUserId === actor.userId ? "provider" : "client",
     state: roomState(meeting, ctx.clock.now()),
     start,
     end,
     titleIn,
     guests: guests.filter(({ isStanding }) => isStanding),
-    specialistUserId: specialist.userId,
-    specialistName: specialist.fullName,
-    profileUrl: specialist.url,
+    specialistUserId,
   }
 }
 
+/** The room of a session and who meets in it, for one of its people. Throws appointmentNotFound, also for one without. */
+export const findGathering = async (ctx: VideoContext, { actor, uuid }: Asked): Promise<Gathering> =>
+  await gather(ctx, { actor, meeting: await ctx.booking.meetingOf({ actor, uuid }) })
+
+/** The same, with what is shown of its specialist. Throws appointmentNotFound. */
+export const findEntrance = async (ctx: VideoContext, { actor, uuid }: Asked): Promise<Entrance> => {
+  const meeting = await ctx.booking.meetingOf({ actor, uuid })
+  const { specialistId } = meeting
+  const [gathering, specialists] = await Promise.all([
+    gather(ctx, { actor, meeting }),
+    ctx.specialists.bySpecialistIds([specialistId]),
+  ])
+  const specialist = specialists.get(specialistId)
+  if (specialist === undefined) throw new AppError("appointmentNotFound")
+  return Object.assign(gathering, { specialistName: specialist.fullName, profileUrl: specialist.url })
+}
+
 /** Whether a server passes on picture and sound, so that no page reaches another by itself. */
-export const isForwarded = ({ way }: Pick<Entrance, "way">): boolean => way !== "pair" && way !== "mesh"
+export const isForwarded = ({ way }: Pick<Gathering, "way">): boolean => way !== "pair" && way !== "mesh"
 
 /** Whether somebody is among those who meet in a room now. */
-export const meetsIn = ({ guests, specialistUserId }: Entrance, userId: string): boolean =>
+export const meetsIn = ({ guests, specialistUserId }: Gathering, userId: string): boolean =>
   userId === specialistUserId || guests.some((guest) => guest.userId === userId)
 
 const instant = (at: number): string => new Date(at).toISOString()
