@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { APPOINTMENT_STATUSES } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
 import { instantSchema, typedText } from "./shared.ts"
@@ -41,6 +42,23 @@ const listedSchema = z.object({
 /** A conversation as a list shows it. */
 export type ListedConversation = z.infer<typeof listedSchema>
 
+const pairSessionSchema = z.object({
+  uuid: z.uuid(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  sessionTypeCode: z.string(),
+  place: z.enum(["online", "office"]),
+  /** How many seats its group has; null for a session of one's own. */
+  groupSeats: z.int().nullable(),
+  start: instantSchema,
+  end: instantSchema,
+  /** Of the office, for a session there. */
+  address: z.string().nullable(),
+  /** The client's number, which the specialist calls for a session by telephone. */
+  phone: z.string().nullable(),
+})
+/** A session of the two who have a conversation. */
+export type PairSession = z.infer<typeof pairSessionSchema>
+
 const conversationSchema = z.object({
   id: z.uuid(),
   side: z.enum(CONVERSATION_SIDES),
@@ -51,6 +69,8 @@ const conversationSchema = z.object({
   seenNumber: z.int().min(0),
   unread: z.int().min(0),
   standing: z.enum(CONVERSATION_STANDINGS),
+  /** Their next session or that under way; else one by video that ended not long ago. */
+  session: pairSessionSchema.nullable(),
 })
 /** A conversation for one of the two who have it. */
 export type Conversation = z.infer<typeof conversationSchema>

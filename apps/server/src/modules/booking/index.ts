@@ -55,6 +55,7 @@ import { inviteClient } from "./use-cases/invite.ts"
 import { countsOf, subscribeLiveNews } from "./use-cases/live-news.ts"
 import { meetingOf, roomsOf } from "./use-cases/meeting.ts"
 import { openOrdersOf } from "./use-cases/open-orders.ts"
+import { pairSessionOf } from "./use-cases/pair-session.ts"
 import { fileOf } from "./use-cases/preparation.ts"
 import { bondOf, pairOf, type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { createWindingUp, type WindingUp } from "./use-cases/wind-up.ts"
@@ -123,6 +124,8 @@ export type Booking = {
   readonly bondOf: (pair: Parameters<typeof bondOf>[1]) => ReturnType<typeof bondOf>
   /** The two of an appointment that was booked, for one of them. Throws appointmentNotFound. */
   readonly pairOf: (asked: Parameters<typeof pairOf>[1]) => ReturnType<typeof pairOf>
+  /** The session of a client and a specialist that is next or under way, or else ended just now; null for none. */
+  readonly pairSessionOf: (pair: Parameters<typeof pairSessionOf>[1]) => ReturnType<typeof pairSessionOf>
   /** Where and when the people of a session meet, and who comes, for one of them. Throws appointmentNotFound. */
   readonly meetingOf: (asked: Parameters<typeof meetingOf>[1]) => ReturnType<typeof meetingOf>
   /** Sessions of a specialist that begin before an instant and take place in rooms here: by seat, and by room. */
@@ -238,6 +241,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     relationOf: (pair) => relationOf(ctx, pair),
     bondOf: (pair) => bondOf(ctx, pair),
     pairOf: (asked) => pairOf(ctx, asked),
+    pairSessionOf: (pair) => pairSessionOf(ctx, pair),
     meetingOf: (asked) => meetingOf(ctx, asked),
     roomsOf: (asked) => roomsOf(ctx, asked),
     wasMovedForFree: (uuid) => wasMovedForFree(db.query, uuid),

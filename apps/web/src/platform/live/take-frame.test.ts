@@ -33,10 +33,11 @@ test.each([{ newApps: -1 }, { newApps: "2" }, { newApps: 1.5 }, null, 7])("%o is
   expect(liveCounts.get()).toEqual({})
 })
 
-test("an appointment that changed is read anew, and what has nothing to do with it is not", () => {
+test("an appointment that changed is read anew, with the conversation that shows it, and what has nothing to do with it is not", () => {
   const client = filled()
+  client.setQueryData(["conversation", "c1"], {})
   takeFrame({ type: "appointment.changed", data: { uuid: "u1" } }, client)
-  expect(outdated(client)).toEqual(["appointments", "appointment"])
+  expect(outdated(client)).toEqual(["appointments", "appointment", "conversation"])
 })
 
 test("who waits before a room is read anew whenever somebody comes into one", () => {

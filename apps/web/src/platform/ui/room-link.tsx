@@ -32,18 +32,24 @@ type Props = {
   readonly size?: "small" | "medium" | "large"
   /** The most important button of its page, also before the room opens. */
   readonly leads?: boolean
+  /** Also the way to what came of it, where nothing else on the page leads to its details. */
+  readonly withOutcome?: boolean
 }
 
-/** The one button of a session by video: before its room opens the way to the check, then the way in. Nothing where there is no room, or no longer. */
-export function RoomLink({ session, area, size = "medium", leads = false }: Props): ReactElement | null {
+/**
+ * The one button of a session by video: before its room opens the way to the check, then the way in. Nothing where there is
+ * no room, or no longer, but for the way to what came of it.
+ */
+export function RoomLink(props: Props): ReactElement | null {
+  const { session, area, size = "medium", leads = false, withOutcome = false } = props
   const t = useT("common")
   const language = useLanguage()
   const now = useNow()
   const { uuid, status, sessionTypeCode, place, groupSeats, start, end } = session
   const span = { start: Date.parse(start), end: Date.parse(end), isStanding: STANDING.has(status) }
   const state = roomState(span, now)
-  if (!hasRoom({ sessionTypeCode, place, groupSeats }) || state === "over" || state === "calledOff")
-    return null
+  if (!hasRoom({ sessionTypeCode, place, groupSeats }) || state === "calledOff") return null
+  if (state === "over") return withOutcome ? <Outcome uuid={uuid} area={area} size={size} /> : null
   const left = <VideoIcon size={size === "small" ? 18 : 20} />
   if (state === "early")
     return (
@@ -66,6 +72,23 @@ export function RoomLink({ session, area, size = "medium", leads = false }: Prop
       left={left}
     >
       {t("door.join")}
+    </LinkButton>
+  )
+}
+
+type OutcomeProps = Required<Pick<Props, "area" | "size">> & Pick<SessionOfRoom, "uuid">
+
+function Outcome({ uuid, area, size }: OutcomeProps): ReactElement {
+  const t = useT("common")
+  const language = useLanguage()
+  return (
+    <LinkButton
+      to="/$lang/$role/appointments/$uuid"
+      params={{ lang: language, role: area, uuid }}
+      size={size}
+      variant="soft"
+    >
+      {t("door.outcome")}
     </LinkButton>
   )
 }

@@ -64,22 +64,33 @@ const othersOf = async (
   }
 }
 
+const sessionOf = async (
+  { booking }: MessagingContext,
+  { clientId, specialistId }: Pair,
+): Promise<Conversation["session"]> => {
+  const found = await booking.pairSessionOf({ clientId, specialistId })
+  if (found === null) return null
+  const [start, end] = [found.start, found.end].map((at) => new Date(at).toISOString())
+  return Object.assign({}, found, { start: String(start), end: String(end) })
+}
+
 /** One conversation as one of the two sees it. Throws conversationNotFound. */
 export const readConversation = async (
   ctx: MessagingContext,
   asked: { readonly actor: SignedIn; readonly id: string },
 ): Promise<Conversation> => {
   const { conversation, side } = await ownConversation(ctx, asked)
-  const [other, standing] = await Promise.all([
+  const [other, standing, session] = await Promise.all([
     othersOf(ctx, { side, pairs: [conversation] }),
     standingIn(ctx, { conversation, side }),
+    sessionOf(ctx, conversation),
   ])
   const { id, lastNumber, clientRead, clientUnread, providerRead, providerUnread } = conversation
   const marks =
     side === "client"
       ? { readNumber: clientRead, seenNumber: providerRead, unread: clientUnread }
       : { readNumber: providerRead, seenNumber: clientRead, unread: providerUnread }
-  return { id, side, other: other(conversation), lastNumber, ...marks, standing }
+  return { id, side, other: other(conversation), lastNumber, ...marks, standing, session }
 }
 
 type Listing = {

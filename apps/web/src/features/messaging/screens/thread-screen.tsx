@@ -8,6 +8,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { ZoneLine } from "../../../platform/time/zone-line.tsx"
+import { SessionStrip } from "../components/session-strip.tsx"
 import { Thread } from "../components/thread.tsx"
 import { conversationQuery } from "../queries.ts"
 import s from "./thread.module.css"
@@ -26,25 +27,29 @@ export function ThreadScreen({ id }: { id: string }): ReactElement {
 
 type OfConversation = { readonly conversation: Conversation }
 
-function Head({ conversation: { side, other } }: OfConversation): ReactElement {
+function Head({ conversation }: OfConversation): ReactElement {
   const t = useT("messaging")
   const language = useLanguage()
+  const { side, other } = conversation
   const source = photoSource(other.photo)
   const role = side === "client" ? "customer" : "provider"
   return (
     <header className={s.head}>
-      <Link
-        className={s.back}
-        to="/$lang/$role/messages"
-        params={{ lang: language, role }}
-        aria-label={t("back")}
-      >
-        <ArrowLeftIcon />
-      </Link>
-      <Portrait name={other.fullName} {...(source ? { source } : {})} size={40} />
-      <h1 id="thread-name" className={s.name}>
-        {other.fullName || t("gone")}
-      </h1>
+      <div className={s.who}>
+        <Link
+          className={s.back}
+          to="/$lang/$role/messages"
+          params={{ lang: language, role }}
+          aria-label={t("back")}
+        >
+          <ArrowLeftIcon />
+        </Link>
+        <Portrait name={other.fullName} {...(source ? { source } : {})} size={40} />
+        <h1 id="thread-name" className={s.name}>
+          {other.fullName || t("gone")}
+        </h1>
+      </div>
+      <SessionStrip conversation={conversation} />
     </header>
   )
 }

@@ -1,0 +1,96 @@
+import type { Conversation, PairSession } from "@arnica/contract/conversations"
+import { beforeAll, expect, test } from "vitest"
+import { ensureBuilt, signedInPage } from "../../testing/built-app.ts"
+import { signedInAs, withRoles } from "../../testing/signed-in.ts"
+
+const ID = "0b0a5f3e-0000-4000-8000-0000000000c1"
+const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
+const MINUTE = 60_000
+
+/** A session that begins so many minutes from now. */
+const session = (inMinutes: number, given: Partial<PairSession> = {}): PairSession => {
+  const start = Date.now() + inMinutes * MINUTE
+  return {
+    uuid: UUID,
+    status: "confirmed",
+    sessionTypeCode: "VIDEO_INDIVIDUAL",
+    place: "online",
+    groupSeats: null,
+    start: new Date(start).toISOString(),
+    end: new Date(start + 50 * MINUTE).toISOString(),
+    address: null,
+    phone: null,
+    ...given,
+  }
+}
+
+const page = async (side: Conversation["side"], shown: PairSession | null): Promise<string> => {
+  const conversation: Conversation = {
+    id: ID,
+    side,
+    other: { fullName: "Dan Marin", photo: null },
+    lastNumber: 0,
+    readNumber: 0,
+    seenNumber: 0,
+    unread: 0,
+    standing: "open",
+    session: shown,
+  }
+  const area = side === "client" ? "customer" : "provider"
+  const answers = Object.assign(signedInAs(side === "client" ? {} : withRoles("isProvider")), {
+    "GET /api/v2/conversations": { total: 0, items: [] },
+    [`GET /api/v2/conversations/${ID}`]: conversation,
+    [`GET /api/v2/conversations/${ID}/messages`]: { items: [], more: false },
+  })
+  const html = await signedInPage(`/en/${area}/messages/${ID}`, answers)
+  return html.replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, "").replaceAll("<!-- -->", "")
+}
+/** Those of the texts that a page lacks: a page itself is too long for a message. */
+const missing = (html: string, texts: readonly string[]): string[] =>
+  texts.filter((text) => !html.includes(text))
+
+beforeAll(ensureBuilt, 120_000)
+
+test.each([
+  [
+    "before its room opens",
+    600,
+    "Check camera and sound",
+    "/videoconference/check?session=",
+    "Next session:",
+  ],
+  ["from a quarter of an hour before", 10, "Join the session", `/videoconference/${UUID}"`, "Next session:"],
+  ["under way", -10, "Join the session", `/videoconference/${UUID}"`, "Your session is on now"],
+  ["over, while its room is open", -60, "Join the session", `/videoconference/${UUID}"`, "Last session:"],
+  ["once its room has closed", -70, "See what came of it", `/appointments/${UUID}"`, "Last session:"],
+] as const)("%s the conversation has the one button for it", async (_when, minutes, word, way, when) => {
+  for (const side of ["client", "provider"] as const) {
+    const html = await page(side, session(minutes))
+    const area = side === "client" ? "customer" : "provider"
+    expect(missing(html, [word, `href="/en/${area}${way}`, when, "By video"])).toEqual([])
+  }
+})
+
+test("of a session by telephone each reads who calls which number; there is no room", async () => {
+  const byPhone = { sessionTypeCode: "PHONE_INDIVIDUAL", phone: "+40 712 345 678" }
+  const client = await page("client", session(600, byPhone))
+  expect(missing(client, ["Dan Marin will call you on +40 712 345 678."])).toEqual([])
+  const provider = await page("provider", session(600, byPhone))
+  expect(missing(provider, ["You call Dan Marin on +40 712 345 678."])).toEqual([])
+  const unknown = await page("provider", session(600, Object.assign({}, byPhone, { phone: null })))
+  expect(missing(unknown, ["There is no phone number in the account: please ask for it here."])).toEqual([])
+  for (const html of [client, provider, unknown]) expect(html).not.toContain("videoconference")
+})
+
+test("of a session at the office both read where; when it is over, nothing", async () => {
+  const inOffice = {
+    place: "office",
+    sessionTypeCode: "OFFICE_INDIVIDUAL",
+    address: "Strada Lungă 4",
+  } as const
+  expect(missing(await page("client", session(600, inOffice)), ["In person: Strada Lungă 4"])).toEqual([])
+  for (const html of [await page("client", session(-60, inOffice)), await page("client", null)]) {
+    expect(html).not.toContain("Strada Lungă 4")
+    expect(html).not.toContain("Last session")
+  }
+})
