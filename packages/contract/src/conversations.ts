@@ -31,6 +31,10 @@ export type Message = z.infer<typeof messageSchema>
 
 const otherSchema = z.object({ fullName: z.string(), photo: z.string().nullable() })
 
+const sessionFileSchema = fileSchema.extend({ side: z.enum(CONVERSATION_SIDES), sentAt: instantSchema })
+/** A file that was sent in the room of a session, and by whom. */
+export type SessionFile = z.infer<typeof sessionFileSchema>
+
 const listedSchema = z.object({
   id: z.uuid(),
   /** Whom one writes with. */
@@ -158,10 +162,15 @@ export const conversationsEndpoints = defineEndpoints({
       types: ATTACHMENT_TYPES,
     },
     params: byId,
-    body: z.object({ text: typedText({ max: LIMITS.messageMaxLength }) }),
+    body: z.object({
+      text: typedText({ max: LIMITS.messageMaxLength }),
+      /** The session of the two in whose open room it is sent: its files are the session's as well. */
+      appointmentUuid: z.uuid().optional(),
+    }),
     responses: { 201: messageSchema },
     errors: [
       "conversationNotFound",
+      "appointmentNotFound",
       "specialistAway",
       "relationEnded",
       "fileTooLarge",
@@ -187,5 +196,13 @@ export const conversationsEndpoints = defineEndpoints({
     params: byId,
     responses: { 204: null },
     errors: ["conversationNotFound"],
+  },
+  "GET /api/v2/appointments/{uuid}/session-files": {
+    summary: "The files that the two of an appointment sent each other in its room, the oldest first",
+    audience: "user",
+    module: "messaging",
+    params: z.object({ uuid: z.uuid() }),
+    responses: { 200: z.object({ items: z.array(sessionFileSchema) }) },
+    errors: ["appointmentNotFound"],
   },
 })

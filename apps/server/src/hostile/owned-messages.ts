@@ -50,4 +50,8 @@ export const MESSAGE_RULES = {
     who: "pair",
     address: ({ chat }) => ({ params: { uuid: chat.uuid, id: chat.fileId } }),
   },
+  "GET /api/v2/appointments/{uuid}/session-files": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
 } satisfies Readonly<Record<string, Rule>>

@@ -127,6 +127,7 @@ export const LEFT_OUT: Reasons = {
     ...{ id: INNER, conversation_id: INNER, message_id: INNER, position: INNER, file_key: INNER },
     ...{ created_at: "its message tells it", type: "the file itself is in the archive" },
     bytes: "the file itself is in the archive",
+    appointment_uuid: INNER,
   },
   "messaging.conversation": {
     ...{ id: INNER, client_id: INNER, last_number: INNER, created_at: WHEN },

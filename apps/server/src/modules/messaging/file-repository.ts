@@ -7,6 +7,8 @@ const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz
 
 type Unclaimed = {
   readonly conversationId: string
+  /** The session in whose room they were sent; null for any other. */
+  readonly appointmentUuid: string | null
   readonly files: readonly SealedUpload[]
   readonly now: number
 }
@@ -14,12 +16,14 @@ type Unclaimed = {
 /** Notes files that are stored and belong to no message yet. */
 export const insertUnclaimed = async (
   db: Queryable,
-  { conversationId, files, now }: Unclaimed,
+  { conversationId, appointmentUuid, files, now }: Unclaimed,
 ): Promise<void> => {
   for (const [position, { id, key, name, type, bytes }] of files.entries())
     await db.execute(sql`
-      insert into messaging.attachment (id, conversation_id, position, file_key, name, type, bytes, created_at)
-      values (${id}, ${conversationId}, ${position}, ${key}, ${name}, ${type}, ${bytes}, ${at(now)})`)
+      insert into messaging.attachment (id, conversation_id, appointment_uuid, position, file_key, name, type, bytes,
+        created_at)
+      values (${id}, ${conversationId}, ${appointmentUuid}::uuid, ${position}, ${key}, ${name}, ${type}, ${bytes},
+        ${at(now)})`)
 }
 
 const keyRows = z.array(z.object({ key: z.string() }))
@@ -65,4 +69,30 @@ export const findFile = async (
     select id, file_key as key, name, type, bytes, conversation_id as "conversationId"
     from messaging.attachment where id = ${id} and message_id is not null`)
   return fileRows.parse(rows)[0] ?? null
+}
+
+const sessionRows = z.array(
+  z.object({
+    id: z.string(),
+    clientId: z.string(),
+    side: z.enum(["client", "provider"]),
+    name: z.instanceof(Buffer),
+    type: z.string(),
+    bytes: z.int(),
+    sentAt: z.number(),
+  }),
+)
+/** A file that was sent in the room of a session, and by whom; its name is sealed. Epoch milliseconds. */
+export type SessionFileRow = z.infer<typeof sessionRows>[number]
+
+/** The files that were sent in the room of a session, the oldest first. */
+export const filesOfSession = async (db: Queryable, appointmentUuid: string): Promise<SessionFileRow[]> => {
+  const { rows } = await db.execute(sql`
+    select f.id, c.client_id as "clientId", m.side, f.name, f.type, f.bytes,
+      extract(epoch from m.sent_at)::float8 * 1000 as "sentAt"
+    from messaging.attachment f
+    join messaging.message m on m.id = f.message_id
+    join messaging.conversation c on c.id = f.conversation_id
+    where f.appointment_uuid = ${appointmentUuid} order by m.number, f.position`)
+  return sessionRows.parse(rows)
 }

@@ -8,6 +8,7 @@ import { countUnread } from "./repository.ts"
 import { listOwn, openOfAppointment, readConversation } from "./use-cases/conversations.ts"
 import { findDownload } from "./use-cases/files.ts"
 import { readMessages, readUpTo, sendMessage, showTyping } from "./use-cases/messages.ts"
+import { sessionFiles } from "./use-cases/session-files.ts"
 
 /** The module's calls. */
 export const conversationsRoutes = (ctx: MessagingContext): Handlers<typeof conversationsEndpoints> => ({
@@ -33,4 +34,7 @@ export const conversationsRoutes = (ctx: MessagingContext): Handlers<typeof conv
     await showTyping(ctx, { ...params, actor })
     return undefined
   },
+  "GET /api/v2/appointments/{uuid}/session-files": async ({ actor, params }) => ({
+    items: await sessionFiles(ctx, { ...params, actor }),
+  }),
 })

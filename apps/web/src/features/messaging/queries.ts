@@ -35,6 +35,15 @@ export const conversationOfQuery = (api: Api, appointmentUuid: string) =>
     queryFn: ({ signal }) => api.call("POST /api/v2/conversations", { body: { appointmentUuid }, signal }),
   })
 
+/** The files that the two of an appointment sent each other in its room. */
+export const sessionFilesQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ["session-files", uuid],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/appointments/{uuid}/session-files", { params: { uuid }, signal }),
+  })
+
 /** Its messages: the newest part first, then the parts before it. Within a part the oldest comes first. */
 export const messagesQuery = (api: Api, id: string) =>
   infiniteQueryOptions({

@@ -11,7 +11,7 @@ const MESSAGES = ["conversations", "conversation", "messages", "clients"] as con
 /** What is shown of a kind of event, by the first word of its queries' keys. */
 const QUERIES: Partial<Record<LiveType, readonly string[]>> = {
   "appointment.changed": ["appointments", "appointment", "proposal", "sessions", "conversation"],
-  "message.created": MESSAGES,
+  "message.created": [...MESSAGES, "session-files"],
   "message.read": ["conversations", "conversation", "clients"],
   // Goes to both of a session whenever somebody comes into its room or leaves.
   "call.state": ["waiting-rooms"],

@@ -1,12 +1,10 @@
-import { formatFileSize, formatTime } from "@arnica/i18n/format"
-import { FileIcon } from "@arnica/ui/icons/things"
+import { formatTime } from "@arnica/i18n/format"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import type { ReactElement } from "react"
 import { useLanguage } from "../i18n/use-t.ts"
 import { useAreaZone } from "../time/use-area-zone.ts"
 import s from "./messages.module.css"
-
-type SentFile = { readonly id: string; readonly name: string; readonly bytes: number }
+import { type SentFile, SentFiles } from "./sent-files.tsx"
 
 /** What is shown of a message, whoever has it. */
 export type Sent = {
@@ -43,31 +41,11 @@ export function Bubble({
     <li className={s.bubble} data-mine={isMine || undefined}>
       {isNamed ? <p className={s.by}>{by}</p> : <VisuallyHidden>{by}</VisuallyHidden>}
       {message.text === "" ? null : <p className={s.text}>{message.text}</p>}
-      <Files files={message.files} hrefOf={hrefOf} />
+      <SentFiles files={message.files} hrefOf={hrefOf} />
       <p className={s.time}>
         <time dateTime={message.sentAt}>{formatTime({ language, at: message.sentAt, zone })}</time>
         {mark === null ? null : ` · ${mark}`}
       </p>
     </li>
-  )
-}
-
-type FilesProps = Pick<Sent, "files"> & Pick<BubbleProps, "hrefOf">
-
-function Files({ files, hrefOf }: FilesProps): ReactElement | null {
-  const language = useLanguage()
-  if (files.length === 0) return null
-  return (
-    <ul className={s.files}>
-      {files.map(({ id, name, bytes }) => (
-        <li key={id}>
-          <a className={s.file} href={hrefOf(id)} download>
-            <FileIcon size={18} />
-            <span className={s.fileName}>{name}</span>
-            <span className={s.size}>{formatFileSize({ language, bytes })}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -11,18 +11,24 @@ import { type ConversationRow, findConversation } from "../repository.ts"
 import { FILES } from "../sealed.ts"
 
 type Context = Pick<MessagingContext, "db" | "clock" | "files" | "fields">
-type Sending = { readonly conversation: ConversationRow; readonly uploads: readonly UploadedFile[] }
+type Sending = {
+  readonly conversation: ConversationRow
+  /** The session in whose room they are sent; null for any other. */
+  readonly appointmentUuid: string | null
+  readonly uploads: readonly UploadedFile[]
+}
 
 /** Seals the files of a message by the key of the conversation's client, as nobody's until the message takes them. */
 export const storeFiles = async (
   ctx: Context,
-  { conversation: { id: conversationId, clientId }, uploads }: Sending,
+  { conversation: { id: conversationId, clientId }, appointmentUuid, uploads }: Sending,
 ): Promise<string[]> =>
   await storeSealed(ctx, {
     owner: clientId,
     table: FILES,
     uploads,
-    note: (files) => insertUnclaimed(ctx.db.query, { conversationId, files, now: ctx.clock.now() }),
+    note: (files) =>
+      insertUnclaimed(ctx.db.query, { conversationId, appointmentUuid, files, now: ctx.clock.now() }),
   })
 
 /** Removes those of these files that no message took. */

@@ -11,6 +11,7 @@ import { type ConversationRow, countUnread } from "../repository.ts"
 import { openMessages, sealWords } from "../sealed.ts"
 import { ownConversation, standingIn } from "./conversations.ts"
 import { discardFiles, storeFiles } from "./files.ts"
+import { roomOf } from "./session-files.ts"
 
 type One = { readonly actor: SignedIn; readonly id: string }
 
@@ -66,7 +67,12 @@ const tellBoth = async ({ live }: MessagingContext, told: Telling): Promise<void
   }
 }
 
-type Sending = One & { readonly text: string; readonly files: readonly UploadedFile[] }
+type Sending = One & {
+  readonly text: string
+  readonly files: readonly UploadedFile[]
+  /** The session of the two in whose room it is sent: its files are the session's as well. */
+  readonly appointmentUuid?: string | undefined
+}
 
 const refuseUnfit = (
   { settings }: MessagingContext,
@@ -77,20 +83,21 @@ const refuseUnfit = (
   settings.refuseLarge("uploadFileVideoConfMaxSize", files)
 }
 
-/** Sends a message. Throws conversationNotFound, specialistAway, relationEnded and badInput. */
+/** Sends a message. Throws conversationNotFound, appointmentNotFound, specialistAway, relationEnded and badInput. */
 export const sendMessage = async (
   ctx: MessagingContext,
-  { actor, id, text, files }: Sending,
+  { actor, id, text, files, appointmentUuid }: Sending,
 ): Promise<Message> => {
   refuseUnfit(ctx, { text, files })
   const { conversation, side } = await ownConversation(ctx, { actor, id })
   const standing = await standingIn(ctx, { conversation, side })
   if (standing !== "open") throw new AppError(standing)
+  const room = await roomOf(ctx, { actor, conversation, uuid: appointmentUuid })
   const { clientId } = conversation
   const people = await peopleOf(ctx, conversation)
   const of = { clientId, id: randomUUID() }
   const body = await sealWords(ctx, { on: ctx.db.query, ...of, text })
-  const fileIds = await storeFiles(ctx, { conversation, uploads: files })
+  const fileIds = await storeFiles(ctx, { conversation, appointmentUuid: room, uploads: files })
   try {
     await ctx.db.transaction(async (tx) => {
       const sent = { ...of, conversationId: id, side, body, fileIds, now: ctx.clock.now() }

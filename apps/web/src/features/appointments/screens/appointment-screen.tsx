@@ -32,12 +32,14 @@ type SessionView = ComponentType<{ readonly session: Appointment; readonly zone:
 type ScreenProps = {
   readonly uuid: string
   readonly Session: SessionView
+  /** What the two sent each other in its room. */
+  readonly Files: ComponentType<{ readonly uuid: string }>
   /** What was issued for it. */
   readonly Invoices: ComponentType<{ readonly uuid: string; readonly isOwn: boolean }>
 }
 
 /** One appointment with all that is known of it, and what can be done. */
-export function AppointmentScreen({ uuid, Session, Invoices }: ScreenProps): ReactElement {
+export function AppointmentScreen({ uuid, Session, Files, Invoices }: ScreenProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -71,7 +73,12 @@ export function AppointmentScreen({ uuid, Session, Invoices }: ScreenProps): Rea
       <Rule appointment={appointment} zone={zone} />
       <TooLateToMove at={appointment.couldMoveUntil} zone={zone} />
       <Actions appointment={appointment} zone={zone} />
-      {NOT_BOOKED.has(appointment.status) ? null : <Write uuid={uuid} />}
+      {NOT_BOOKED.has(appointment.status) ? null : (
+        <>
+          <Files uuid={uuid} />
+          <Write uuid={uuid} />
+        </>
+      )}
       {isPaidFor({ ...appointment, ofPackage: appointment.package !== null }) ? (
         <Invoices uuid={uuid} isOwn />
       ) : null}

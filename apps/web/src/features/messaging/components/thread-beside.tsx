@@ -23,7 +23,7 @@ function Opened({ uuid }: OfAppointment): ReactElement {
   const { data: conversation } = useSuspenseQuery(conversationQuery(api, found.id))
   return (
     <div className={s.beside}>
-      <Thread conversation={conversation} />
+      <Thread conversation={conversation} appointmentUuid={uuid} />
     </div>
   )
 }

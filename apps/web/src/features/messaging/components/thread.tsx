@@ -18,8 +18,13 @@ import s from "./thread.module.css"
 
 type OfConversation = { readonly conversation: Conversation }
 
+type ThreadProps = OfConversation & {
+  /** The appointment in whose room it is shown. */
+  readonly appointmentUuid?: string
+}
+
 /** What was written in a conversation, and where one writes: two parts, one below the other, of whatever holds them. */
-export function Thread({ conversation }: OfConversation): ReactElement {
+export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactElement {
   const t = useT("messaging")
   const errors = useT("errors")
   const { id, standing, other } = conversation
@@ -28,7 +33,7 @@ export function Thread({ conversation }: OfConversation): ReactElement {
   // Where one had read to when it was opened: what came later stands below a line.
   const [readBefore] = useState(conversation.unread > 0 ? conversation.readNumber : null)
   const scroller = useRef<HTMLElement>(null)
-  const outbox = useMessageOutbox(id)
+  const outbox = useMessageOutbox(id, appointmentUuid)
   const showTyping = useTypingSigns(id)
   useReadMarks(conversation, messages.at(-1)?.number ?? 0)
   return (

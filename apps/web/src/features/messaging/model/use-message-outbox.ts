@@ -2,15 +2,17 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { type Outbox, useOutbox } from "../../../platform/messages/use-outbox.ts"
 
-/** Sends messages of a conversation. */
-export function useMessageOutbox(id: string): Outbox {
+/** Sends messages of a conversation. Files that are sent in the room of an appointment are the appointment's as well. */
+export function useMessageOutbox(id: string, appointmentUuid?: string): Outbox {
   const api = useApi()
   const queryClient = useQueryClient()
   return useOutbox({
     id,
     post: ({ key, text, files }) =>
       api.call("POST /api/v2/conversations/{id}/messages", {
-        ...{ params: { id }, body: { text }, idempotencyKey: key },
+        params: { id },
+        body: files.length === 0 || appointmentUuid === undefined ? { text } : { text, appointmentUuid },
+        idempotencyKey: key,
         ...(files.length === 0 ? {} : { files }),
       }),
     sent: async () => {

@@ -15,12 +15,14 @@ import s from "./sessions-screen.module.css"
 
 type ScreenProps = {
   readonly uuid: string
+  /** What the two sent each other in its room. */
+  readonly Files: ComponentType<{ readonly uuid: string }>
   /** What was issued for it. */
   readonly Invoices: ComponentType<{ readonly uuid: string; readonly isOwn: boolean }>
 }
 
 /** One session of a specialist at an address of its own, with all that can be done with it. */
-export function SessionScreen({ uuid, Invoices }: ScreenProps): ReactElement {
+export function SessionScreen({ uuid, Files, Invoices }: ScreenProps): ReactElement {
   const t = useT("practice")
   const appointments = useT("appointments")
   const language = useLanguage()
@@ -36,6 +38,7 @@ export function SessionScreen({ uuid, Invoices }: ScreenProps): ReactElement {
         </p>
       </header>
       <SessionCard session={session} zone={zone} />
+      {session.approvalUntil === null ? <Files uuid={uuid} /> : null}
       <WrittenIn session={session} />
       {isPaidFor(session) ? <Invoices uuid={uuid} isOwn={false} /> : null}
       <p>

@@ -10,6 +10,8 @@ import { clinicAppointmentQuery } from "../../../../features/clinic/queries.ts"
 import { ClinicAppointmentScreen } from "../../../../features/clinic/screens/appointment-screen.tsx"
 import { WholeGroup } from "../../../../features/groups/components/whole-group.tsx"
 import { AppointmentInvoices } from "../../../../features/invoices/components/appointment-invoices.tsx"
+import { SessionFiles } from "../../../../features/messaging/components/session-files.tsx"
+import { sessionFilesQuery } from "../../../../features/messaging/queries.ts"
 import { sessionQuery } from "../../../../features/practice/queries.ts"
 import { SessionScreen } from "../../../../features/practice/screens/session-screen.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
@@ -42,6 +44,8 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
     else if (role === "clinic")
       await loadByUuid(context.queryClient.ensureQueryData(clinicAppointmentQuery(context.api, uuid)))
     else await loadAppointment(context, uuid)
+    if (role === "customer" || role === "provider")
+      await context.queryClient.prefetchQuery(sessionFilesQuery(context.api, uuid))
   },
   head: ({ match, params }) => {
     const title = params.role === "customer" ? "details.title" : "title"
@@ -55,6 +59,14 @@ function Appointment(): ReactElement {
   const { role, uuid } = Route.useParams()
   if (role === "admin") return <AppointmentCaseScreen uuid={uuid} Whole={WholeGroup} />
   if (role === "clinic") return <ClinicAppointmentScreen uuid={uuid} Whole={WholeGroup} />
-  if (role === "provider") return <SessionScreen uuid={uuid} Invoices={AppointmentInvoices} />
-  return <AppointmentScreen uuid={uuid} Session={SessionFacts} Invoices={AppointmentInvoices} />
+  if (role === "provider")
+    return <SessionScreen uuid={uuid} Files={SessionFiles} Invoices={AppointmentInvoices} />
+  return (
+    <AppointmentScreen
+      uuid={uuid}
+      Session={SessionFacts}
+      Files={SessionFiles}
+      Invoices={AppointmentInvoices}
+    />
+  )
 }
