@@ -56,6 +56,8 @@ const groupSchema = publicGroupSchema.extend({
   status: z.enum(GROUP_STATUSES),
   sessionTypeCode: z.string(),
   texts: z.array(groupTextSchema),
+  /** The most seats with which it could meet by video; null unless it is to come and has more than any room holds. */
+  fittingSeats: z.int().nullable(),
   /** What who asks may do with it now. */
   abilities: z.object({ edit: z.boolean(), move: z.boolean(), cancel: z.boolean() }),
 })

@@ -110,6 +110,7 @@ export const LEFT_OUT: Reasons = {
     day_reminded_for: STEPS,
     hour_reminded_for: STEPS,
     timed_at: STEPS,
+    size_told_at: STEPS,
   },
   "booking.invitation": {
     ...{ id: INNER, client_id: INNER, specialist_id: OTHER, product_id: INNER, session_type_code: BOOKED },

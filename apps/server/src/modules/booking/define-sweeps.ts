@@ -5,6 +5,7 @@ import { settleAttendances } from "./attendance/settle-attendance.ts"
 import { forgetOldAddresses } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
 import { finishCallingOff } from "./groups/call-off-group.ts"
+import { tellOfTooLarge } from "./groups/too-large.ts"
 import { remindOfGroups } from "./reminders/remind-groups.ts"
 import { remindOfSessions } from "./reminders/remind-sessions.ts"
 import { expireInvitations } from "./use-cases/answer-invitation.ts"
@@ -23,6 +24,7 @@ const SWEEPS = [
   { name: "booking.settleOverdue", seconds: SETTLE_SECONDS, run: settleOverdue },
   { name: "booking.remindOfSessions", seconds: SETTLE_SECONDS, run: remindOfSessions },
   { name: "booking.remindOfGroups", seconds: SETTLE_SECONDS, run: remindOfGroups },
+  { name: "booking.tellOfTooLarge", seconds: CLEAN_SECONDS, run: tellOfTooLarge },
   { name: "booking.endUnapproved", seconds: SETTLE_SECONDS, run: endUnapproved },
   { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },
   { name: "booking.callOffGroups", seconds: SETTLE_SECONDS, run: finishCallingOff },

@@ -16,6 +16,7 @@ import { bookableUntil, type Group, isComing, isOnSale, listTexts, textIn } from
 import { openGroups } from "./group-repository.ts"
 import { seatsOf } from "./seat-repository.ts"
 import { noticeOf } from "./seats.ts"
+import { fittingSeats } from "./too-large.ts"
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
@@ -59,6 +60,7 @@ export const presentGroups = async (
     return {
       ...toPublic({ group, language, noticeMinutes, nameOf }),
       ...{ status: group.status, sessionTypeCode: group.sessionTypeCode, texts: listTexts(group.texts) },
+      fittingSeats: isAhead ? fittingSeats(ctx, group) : null,
       abilities: { edit: isAhead, move: isAhead, cancel: isAhead },
     }
   })

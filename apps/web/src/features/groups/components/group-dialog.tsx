@@ -25,6 +25,7 @@ import s from "./groups.module.css"
 import { MoveGroup } from "./move-group.tsx"
 import { SeatRefunds } from "./seat-refunds.tsx"
 import { TextFields } from "./text-fields.tsx"
+import { TooLarge } from "./too-large.tsx"
 import { TypedField } from "./typed-field.tsx"
 
 /** What its specialist is about to do with a group. */
@@ -51,6 +52,7 @@ export function GroupDialog({ id, onClose }: GroupDialogProps): ReactElement {
       ) : (
         <div className={s.content}>
           <GroupFacts group={data.group} />
+          <TooLarge group={data.group} />
           {data.group.description === "" ? null : <p className={s.words}>{data.group.description}</p>}
           <RoomLink session={inRoom(data.group)} area="provider" size="small" />
           <WrittenIn session={inRoom(data.group)} />

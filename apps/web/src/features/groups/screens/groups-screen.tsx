@@ -17,6 +17,7 @@ import { GroupDialog } from "../components/group-dialog.tsx"
 import { GroupFacts } from "../components/group-facts.tsx"
 import s from "../components/groups.module.css"
 import { MakeGroup } from "../components/make-group.tsx"
+import { TooLarge } from "../components/too-large.tsx"
 import { groupsQuery, type Show } from "../queries.ts"
 
 type GroupsScreenProps = {
@@ -76,6 +77,7 @@ function GroupCard({ group, onOpen }: { group: Group; onOpen: () => void }): Rea
         <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>
       </div>
       <GroupFacts group={group} />
+      <TooLarge group={group} />
       <div>
         <Button size="small" variant="soft" aria-describedby={`group-${id}`} onClick={onOpen}>
           {t("list.open")}
