@@ -51,9 +51,7 @@ const PNG = Buffer.from(
 /** Writes to all who are in the room, with a file or without one. */
 const write = async ({ page, t }: Visitor, text: string, file?: string): Promise<void> => {
   if (file !== undefined)
-    await page
-      .locator("input[type=file]")
-      .setInputFiles({ name: file, mimeType: "image/png", buffer: PNG })
+    await page.locator("input[type=file]").setInputFiles({ name: file, mimeType: "image/png", buffer: PNG })
   const field = page.getByLabel(t("messaging:room.write"), { exact: true })
   await field.fill(text)
   await field.press("Enter")
@@ -137,6 +135,9 @@ test("a couple and their specialist see each other, each from where they are", a
   await seesMoving(client, client.t("video:call.other", { name: "Clara Paar" }))
   await readsAfterwards(beside)
   await button(client.page, client.t("video:call.leave")).click()
+  await readsAfterwards(client)
+  await passTimeTo(start, 90)
+  await client.page.clock.setFixedTime(await siteNow())
   await client.page.getByRole("link", { name: client.t("video:overGo") }).click()
   await readsAfterwards(client)
 })
