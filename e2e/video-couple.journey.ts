@@ -52,7 +52,7 @@ const PNG = Buffer.from(
 const write = async ({ page, t }: Visitor, text: string, file?: string): Promise<void> => {
   if (file !== undefined)
     await page.locator("input[type=file]").setInputFiles({ name: file, mimeType: "image/png", buffer: PNG })
-  const field = page.getByLabel(t("messaging:room.write"), { exact: true })
+  const field = page.getByPlaceholder(t("messaging:placeholder"))
   await field.fill(text)
   await field.press("Enter")
   await said(page, text).waitFor()
