@@ -5,6 +5,7 @@ import { loadConfig } from "../platform/config/config.ts"
 import type { Db } from "../platform/db/db.ts"
 import { createLog } from "../platform/log.ts"
 import { createServer, type Server } from "../platform/server.ts"
+import type { Platform } from "../platform/types.ts"
 import { SECRET } from "./server-process.ts"
 
 /** Counts the steps of a process, and ends it at one of them as kill -9 would. */
@@ -42,6 +43,9 @@ export const createMortalServer = (given: {
   readonly dataDir: string
   readonly now: number
   readonly life: Life
+  /** Adds steps to those of the transactions, before the modules are put together. */
+  readonly watch?: (platform: Platform) => void
+  readonly env?: Readonly<Record<string, string>>
 }): Promise<Server<Modules>> =>
   createServer({
     config: loadConfig({
@@ -51,12 +55,15 @@ export const createMortalServer = (given: {
       SECRET,
       RATE_LIMIT_PER_MINUTE: "1000000",
       RATE_LIMIT_FACTOR: "1000",
+      ...given.env,
     }),
     clock: createSimulatedClock(given.now),
     log: createLog({ level: "silent" }),
     databaseUrl: given.databaseUrl,
-    compose: (platform, registry) =>
-      compose({ ...platform, db: mortalDb(platform.db, given.life) }, registry),
+    compose: (platform, registry) => {
+      given.watch?.(platform)
+      return compose({ ...platform, db: mortalDb(platform.db, given.life) }, registry)
+    },
     endpoints: {},
     migrationOrder: MIGRATION_ORDER,
   })
