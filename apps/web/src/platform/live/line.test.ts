@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest"
-import { createLine, type Line, type LineSocket, type SocketEars } from "./line.ts"
+import { createLine, HASTE, type Line, type LineSocket, type Pace, type SocketEars } from "./line.ts"
 import { pauseBefore } from "./pause.ts"
 
 type Fake = LineSocket & {
@@ -37,8 +37,9 @@ const say = (frame: unknown): void => newest().ears.message(JSON.stringify(frame
 const hello = (last: number, resumed = false): void => say({ type: "hello", data: { last, resumed } })
 const hangUp = (code: number): void => newest().ears.closed(code)
 
-const start = (): Line =>
+const start = (pace?: Pace): Line =>
   createLine({
+    pace,
     open: fakeSocket,
     schedule: (run, ms) => {
       const timer = setTimeout(run, ms)
@@ -134,6 +135,29 @@ describe("the live line", () => {
     expect(sockets).toHaveLength(5)
   })
 
+  test("a line for which somebody waits is looked after sooner, and never waits long", () => {
+    start(HASTE)
+    hello(0)
+    vi.advanceTimersByTime(12_000)
+    expect(newest().sent).toEqual(['{"type":"ping"}'])
+    vi.advanceTimersByTime(4_000)
+    expect(newest().closed).toBe(true)
+    for (const pause of [1_000, 2_000, 3_500, 3_500, 3_500]) {
+      const before = sockets.length
+      vi.advanceTimersByTime(pause)
+      expect(sockets).toHaveLength(before + 1)
+      hangUp(1006)
+    }
+  })
+
+  test("one that is woken is lost soon if it does not answer", () => {
+    const line = start(HASTE)
+    hello(0)
+    line.wake()
+    vi.advanceTimersByTime(4_000 + 1_000)
+    expect(sockets).toHaveLength(2)
+  })
+
   test("a socket that never answers is given up", () => {
     start()
     vi.advanceTimersByTime(11_000)
@@ -198,6 +222,10 @@ describe("pauseBefore", () => {
   test("never more than a minute and a half, nor less than half a second", () => {
     expect(pauseBefore({ code: 1006, failures: 40, random: 0.999 })).toBeLessThan(90_000)
     expect(pauseBefore({ code: 1006, failures: 1, random: 0 })).toBe(500)
+  })
+  test("five seconds and a quarter at most where somebody waits for it", () => {
+    const lost = { code: 1006, failures: 40, random: 1, longest: HASTE.longestPause }
+    expect(pauseBefore(lost)).toBe(5_250)
   })
   test("who was sent away waits a minute", () => {
     expect(pauseBefore({ code: 4429, failures: 1, random: 0.5 })).toBe(60_000)

@@ -15,6 +15,16 @@ export type SocketEars = {
   readonly closed: (code: number) => void
 }
 
+/** How soon a line sees that it is lost, and how soon it comes back; in milliseconds. */
+export type Pace = {
+  /** A line that was quiet for so long is asked whether it still lives. */
+  readonly quiet: number
+  /** How long it has for its answer. */
+  readonly patience: number
+  /** The longest pause between two attempts, before it is scattered. */
+  readonly longestPause: number
+}
+
 export type LineNeeds = {
   /** Opens a socket that resumes after an event, when one is named. */
   readonly open: (last: number | undefined, ears: SocketEars) => LineSocket
@@ -22,6 +32,7 @@ export type LineNeeds = {
   readonly schedule: (run: () => void, ms: number) => () => void
   readonly random: () => number
   readonly isOnline: () => boolean
+  readonly pace?: Pace | undefined
   /** The number of the last event that this tab has seen, by whichever way. */
   readonly cursor: { get: () => number | undefined; set: (id: number) => void }
   readonly on: {
@@ -41,14 +52,17 @@ export type Line = {
   readonly stop: () => void
 }
 
-const BEAT_MS = 25_000
+const CALM: Pace = { quiet: 25_000, patience: 10_000, longestPause: 60_000 }
+/** For a page whose people wait for the line: two in a call, of which the server hears every ten seconds anyway. */
+export const HASTE: Pace = { quiet: 12_000, patience: 4_000, longestPause: 3_500 }
+/** How long a line has to open. */
 const PATIENCE_MS = 10_000
 const FAILURES_OF_DOUBT = 3
 const BROKEN = 1006
 
 /** Keeps a line to the server open for as long as it is not stopped. */
 // check-ignore function-length: one state and its handlers.
-export function createLine({ open, schedule, random, isOnline, cursor, on }: LineNeeds): Line {
+export function createLine({ open, schedule, random, isOnline, pace = CALM, cursor, on }: LineNeeds): Line {
   let socket: LineSocket | undefined
   let failures = 0
   let stopped = false
@@ -71,11 +85,11 @@ export function createLine({ open, schedule, random, isOnline, cursor, on }: Lin
     }
     failures += 1
     if (failures % FAILURES_OF_DOUBT === 0) on.doubt()
-    later(connect, pauseBefore({ code, failures, random: random() }))
+    later(connect, pauseBefore({ code, failures, random: random(), longest: pace.longestPause }))
   }
   const beat = (): void => {
     socket?.send('{"type":"ping"}')
-    later(() => lose(BROKEN), PATIENCE_MS)
+    later(() => lose(BROKEN), pace.patience)
   }
   const greet = (hello: { last: number; resumed: boolean }): void => {
     failures = 0
@@ -91,7 +105,7 @@ export function createLine({ open, schedule, random, isOnline, cursor, on }: Lin
     return true
   }
   const hear = (data: unknown): void => {
-    later(beat, BEAT_MS)
+    later(beat, pace.quiet)
     const frame = readFrame(data)
     if (frame === undefined || frame.type === "pong") return
     const hello = readHello(frame)

@@ -1,10 +1,11 @@
 import type { LiveFrame } from "./frame.ts"
-import { createLine, type Line, type LineSocket } from "./line.ts"
+import { createLine, type Line, type LineSocket, type Pace } from "./line.ts"
 import { openSocket } from "./open-socket.ts"
 
 type Needs = {
   /** Scheme and host of the websocket. */
   readonly host: string
+  readonly pace?: Pace | undefined
   readonly on: {
     readonly frame: (frame: LiveFrame) => void
     /** The line is open, for the first time or again. */
@@ -20,7 +21,7 @@ export type OwnLine = Line & {
 }
 
 /** Opens a line that no other tab shares, for what belongs to this page alone. It hears nothing of what was missed. */
-export function openOwnLine({ host, on }: Needs): OwnLine {
+export function openOwnLine({ host, pace, on }: Needs): OwnLine {
   let socket: LineSocket | undefined
   const line = createLine({
     open: (_last, ears) => {
@@ -32,7 +33,8 @@ export function openOwnLine({ host, on }: Needs): OwnLine {
           isNew = false
         },
         closed: (code) => {
-          on.closed()
+          // One that was given up closes late: by then another one may be open.
+          if (socket === opened) on.closed()
           ears.closed(code)
         },
       })
@@ -45,6 +47,7 @@ export function openOwnLine({ host, on }: Needs): OwnLine {
     },
     random: Math.random,
     isOnline: () => navigator.onLine,
+    pace,
     cursor: { get: () => undefined, set: () => undefined },
     on: { frame: on.frame, gap: () => undefined, doubt: () => undefined, over: on.closed },
   })

@@ -31,6 +31,7 @@ class FakeSocket {
 const sockets: FakeSocket[] = []
 let handle: CallHandle
 let call: Call | undefined
+let timesStuck = 0
 
 const tell = (type: string, data: object): void =>
   sockets.at(-1)?.onmessage({ data: JSON.stringify({ type, data }) })
@@ -57,6 +58,7 @@ beforeEach(() => {
   connections.length = 0
   replaced.length = 0
   call = undefined
+  timesStuck = 0
   handle = joinCall({
     host: "wss://arnica.example",
     appointment: APPOINTMENT,
@@ -67,6 +69,9 @@ beforeEach(() => {
     tracks: { microphone: null, camera: null, screen: null },
     changed: (next) => {
       call = next
+    },
+    stuck: () => {
+      timesStuck += 1
     },
   })
   tell("hello", { last: 0, resumed: false })
@@ -122,6 +127,14 @@ test("the page before this one is no reason to go, as long as this one has not c
   expect(call?.refusal).toBeNull()
 })
 
+/** Time passes, in which the server answers each beat. */
+const passBeats = async (count: number): Promise<void> => {
+  for (let nth = 0; nth < count; nth += 1) {
+    await vi.advanceTimersByTimeAsync(BEAT_MS)
+    tell("pong", {})
+  }
+}
+
 test("an offer that was lost on its way is said again", async () => {
   tellWho(someone(ME, "client"), someone(THEM, "provider"))
   connections[0]?.dispatchEvent(new Event("negotiationneeded"))
@@ -129,12 +142,12 @@ test("an offer that was lost on its way is said again", async () => {
   const offers = (): number => said().filter((type) => type === "call.signal").length
   // The client is asked first, unless nothing comes.
   expect(offers()).toBe(0)
-  await vi.advanceTimersByTimeAsync(2 * BEAT_MS)
+  await passBeats(2)
   expect(offers()).toBe(1)
-  await vi.advanceTimersByTimeAsync(2 * BEAT_MS)
+  await passBeats(2)
   expect(offers()).toBe(2)
   connections[0]?.become("connected")
-  await vi.advanceTimersByTimeAsync(4 * BEAT_MS)
+  await passBeats(4)
   expect(offers()).toBe(2)
 })
 
@@ -215,4 +228,31 @@ test("a state that comes late changes nothing: another page of theirs is there b
 test("the server's time comes with the news of the room", () => {
   tellWho(someone(ME, "client"))
   expect(call?.time?.at).toBe(Date.parse(NOW))
+})
+
+test("where nothing comes of the other one any more the line is asked whether it still lives", async () => {
+  tellWho(someone(ME, "client"), someone(THEM, "provider"))
+  const [connection] = connections
+  if (connection === undefined) throw new Error("nobody was called")
+  connection.become("connected")
+  connection.isFlowing = false
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(said().at(-1)).toBe("ping")
+  expect(call?.others).toMatchObject([{ link: "broken" }])
+  // It does not, and is opened anew within seconds.
+  await vi.advanceTimersByTimeAsync(4_000 + 1_500)
+  expect(sockets).toHaveLength(2)
+  expect(timesStuck).toBe(0)
+})
+
+test("where looking for another way does not help the page is stuck, unless the server is out of reach as well", async () => {
+  tellWho(someone(ME, "client"), someone(THEM, "provider"))
+  const [connection] = connections
+  if (connection === undefined) throw new Error("nobody was called")
+  connection.become("connected")
+  connection.isFlowing = false
+  const answers = setInterval(() => tell("pong", {}), 1_000)
+  await vi.advanceTimersByTimeAsync(50_000)
+  clearInterval(answers)
+  expect(timesStuck).toBe(1)
 })

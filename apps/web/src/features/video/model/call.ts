@@ -3,7 +3,9 @@ import { roomChatEvents } from "@arnica/contract/room-chat"
 import type { IceServer } from "@arnica/contract/video"
 import { type CallRefusal, callEvents, type Present } from "@arnica/contract/video-frames"
 import type { z } from "zod"
+import { HASTE } from "../../../platform/live/line.ts"
 import { openOwnLine } from "../../../platform/live/own-line.ts"
+import { watchNetwork } from "../../../platform/live/watch-network.ts"
 import { elapsed } from "../../../platform/time/stopwatch.ts"
 import { createForwardedPeers, type Forwarder, type Heard } from "./forwarded-peers.ts"
 import type { Rung } from "./ladder.ts"
@@ -44,7 +46,8 @@ export type NotEnded = {
   readonly translationParams: Readonly<Record<string, string>>
 }
 
-type Needs = {
+/** What a page takes part with. */
+export type CallNeeds = {
   /** Scheme and host of the websocket. */
   readonly host: string
   /** What the room is known by. */
@@ -58,6 +61,8 @@ type Needs = {
   /** The page of this person that goes for this one. */
   readonly replaces?: string | undefined
   readonly changed: (call: Call) => void
+  /** Nobody is reached any more, and looking for other ways has not helped. */
+  readonly stuck: () => void
 }
 
 /** A page's part in a call, from coming in until it leaves. */
@@ -97,7 +102,7 @@ const NOTHING: Call = {
 
 /** Takes part in a call over a live line of its own: comes in, comes back after a lost line, connects to who is there. */
 // check-ignore function-length: one state and its handlers.
-export function joinCall(needs: Needs): CallHandle {
+export function joinCall(needs: CallNeeds): CallHandle {
   const { host, appointment, instance, side, way, iceServers, changed } = needs
   const boxes: Boxes = { own: new MediaStream(), screen: new MediaStream() }
   let tracks = needs.tracks
@@ -155,6 +160,11 @@ export function joinCall(needs: Needs): CallHandle {
       send: (to, signal) => say("call.signal", Object.assign({ to }, signal)),
       secret: heard.add,
       changed: met,
+      // A network that drops what the two send drops what goes over the line, too, and nothing says so.
+      silent: () => line.wake(),
+      stuck: () => {
+        if (isIn() && call.isOnline) needs.stuck()
+      },
     })
   /** The part is over: the server let the page not in, or another page of the person came in for it. */
   const end = (refusal: Call["refusal"]): void => {
@@ -230,6 +240,7 @@ export function joinCall(needs: Needs): CallHandle {
   }
   const line = openOwnLine({
     host,
+    pace: HASTE,
     on: { frame: hear, open: comeIn, closed: () => change({ isOnline: false }) },
   })
   const beat = (): void => {
@@ -245,7 +256,7 @@ export function joinCall(needs: Needs): CallHandle {
   }
   const stop = (): void => {
     hasLeft = true
-    window.removeEventListener("online", back)
+    forgetNetwork()
     window.removeEventListener("pagehide", leave)
     window.clearInterval(beats)
     line.stop()
@@ -256,7 +267,7 @@ export function joinCall(needs: Needs): CallHandle {
     peers.close()
     stop()
   }
-  window.addEventListener("online", back)
+  const forgetNetwork = watchNetwork(back)
   window.addEventListener("pagehide", leave)
   change({})
   return {

@@ -3,6 +3,8 @@ import type { Rung } from "./ladder.ts"
 import { type News, readNews } from "./news.ts"
 import { readSecret, writeSecret } from "./secrets.ts"
 import { type Boxes, createSenders, type Lane, type Tracks, trimCodecs, type Way } from "./senders.ts"
+import { SILENT_MS } from "./silence.ts"
+import { type ArrivalsWatch, watchArrivals } from "./watch-arrivals.ts"
 
 /** What two pages tell each other through the server until they reach each other. */
 export type PeerSignal = {
@@ -29,6 +31,10 @@ type PeerNeeds = {
     readonly news: (news: News) => void
     /** A secret that the other page passed on. */
     readonly secret: (secret: string) => void
+    /** Nothing came of looking for another way several times. */
+    readonly stuck: () => void
+    /** Nothing comes any more: whatever is to be said goes past a line that may be as dead. */
+    readonly silent: () => void
   }
 }
 
@@ -56,6 +62,13 @@ const GATHER_MS = 80
 const MOST_CANDIDATES = 20
 /** What is only interrupted mends itself mostly within this time. */
 const INTERRUPTED_MS = 4_000
+/** Both see that nothing comes any more at the same time; the one that gives way lets the other one begin. */
+const POLITE_MS = 2_000
+/** After so many tries to find another way the connection itself is given up. */
+const MOST_TRIES = 3
+/** What a page sends so that the other one sees that the way holds, where its browser does not count that. */
+const SIGN_OF_LIFE = "{}"
+const SIGN_MS = 2_000
 
 const STATES: Readonly<Record<RTCPeerConnectionState, PeerState>> = {
   new: "connecting",
@@ -85,6 +98,8 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
   let timer: number | undefined
   let mending: number | undefined
   let turn = Promise.resolve()
+  let isSilent = false
+  let watch: ArrivalsWatch | undefined
 
   const flush = (): void => {
     timer = undefined
@@ -126,8 +141,13 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
     for (const candidate of candidates) await takeCandidate(candidate)
   }
   const restart = (): void => {
-    if (!mayAsk) return
-    if (connection.signalingState !== "closed") connection.restartIce()
+    if (!mayAsk || connection.signalingState === "closed") return
+    connection.restartIce()
+    // Whoever was asked may not have heard it; until they answer nothing else can be asked for.
+    if (connection.signalingState === "have-local-offer") sayAgain()
+  }
+  const sayAgain = (): void => {
+    if (connection.localDescription !== null) send({ description: connection.localDescription.toJSON() })
   }
   const retry = (): void => {
     if (!mayAsk) {
@@ -137,9 +157,24 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
     }
     // Until an offer is answered no other can be made; whoever hears it twice answers twice.
     if (connection.signalingState !== "have-local-offer") restart()
-    else if (connection.localDescription !== null) send({ description: connection.localDescription.toJSON() })
+    else sayAgain()
   }
   const tellOf = (error: unknown): void => reportError(error)
+  const tellState = (): void => on.state(isSilent ? "broken" : STATES[connection.connectionState])
+  const watchOver = (): ArrivalsWatch =>
+    watchArrivals({
+      stats: () => connection.getStats(),
+      patience: polite ? SILENT_MS + POLITE_MS : SILENT_MS,
+      changed: (next) => {
+        isSilent = next
+        tellState()
+        if (isSilent) on.silent()
+      },
+      mend: (tries) => {
+        restart()
+        if (tries > MOST_TRIES) on.stuck()
+      },
+    })
 
   connection.addEventListener("negotiationneeded", () => {
     if (mayAsk) void offer().catch(tellOf)
@@ -154,9 +189,14 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
   })
   connection.addEventListener("connectionstatechange", () => {
     const { connectionState } = connection
-    on.state(STATES[connectionState])
     window.clearTimeout(mending)
-    if (connectionState === "connected") senders.tune()
+    if (connectionState === "connected") {
+      senders.tune()
+      isSilent = false
+      watch ??= watchOver()
+      watch.heard()
+    }
+    tellState()
     if (connectionState === "failed") restart()
     if (connectionState === "disconnected") mending = window.setTimeout(restart, INTERRUPTED_MS)
   })
@@ -170,6 +210,11 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
   const tell = (): void => {
     if (presence.readyState === "open") presence.send(JSON.stringify(news()))
   }
+  const sign = (): void => {
+    // What does not get across does not pile up.
+    if (presence.readyState === "open" && presence.bufferedAmount === 0) presence.send(SIGN_OF_LIFE)
+  }
+  const signs = window.setInterval(sign, SIGN_MS)
   presence.addEventListener("open", tell)
   presence.addEventListener("message", ({ data }) => {
     const told = readNews(data)
@@ -197,6 +242,8 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
     close: () => {
       window.clearTimeout(timer)
       window.clearTimeout(mending)
+      window.clearInterval(signs)
+      watch?.stop()
       connection.close()
     },
   }

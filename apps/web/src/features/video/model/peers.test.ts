@@ -18,6 +18,7 @@ let peers: Peers
 let others: readonly Other[]
 let sent: { to: string; description?: unknown }[]
 let heard: string[]
+let events: string[]
 
 const begin = (way: Way): Peers =>
   createPeers({
@@ -34,18 +35,21 @@ const begin = (way: Way): Peers =>
     changed: (next) => {
       others = next
     },
+    silent: () => events.push("silent"),
+    stuck: () => events.push("stuck"),
   })
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("RTCPeerConnection", FakeConnection)
   vi.stubGlobal("MediaStream", FakeStream)
-  vi.stubGlobal("window", { setTimeout, clearTimeout })
+  vi.stubGlobal("window", { setTimeout, clearTimeout, setInterval, clearInterval })
   connections.length = 0
   replaced.length = 0
   others = []
   sent = []
   heard = []
+  events = []
   peers = begin("mesh")
 })
 afterEach(() => {
@@ -194,4 +198,90 @@ test("of a screen it is told to all, and to who comes later", () => {
   peers.tell()
   expect(connections[0]?.added).toHaveLength(1)
   expect(connections[0]?.presence.sent).toHaveLength(1)
+})
+
+const links = (): string[] => others.map(({ link }) => link)
+/** Two are met, and nothing comes of the first one any more. */
+const loseAna = (): void => {
+  peers.follow({ others: [ana, bob], silent: [] })
+  peers.hear(ANA, offer)
+  for (const connection of connections) connection.become("connected")
+  const [connection] = connections
+  if (connection !== undefined) connection.isFlowing = false
+}
+const pass = async (seconds: number): Promise<void> =>
+  void (await vi.advanceTimersByTimeAsync(seconds * 1_000))
+
+test("a way over which nothing comes any more is broken, whatever the browser says, and another one is looked for", async () => {
+  loseAna()
+  await pass(5)
+  expect([links(), events]).toEqual([["connected", "connected"], []])
+  await pass(2)
+  expect([links(), events]).toEqual([["broken", "connected"], ["silent"]])
+  // It is this page that gives way to Ana, who sees the same and asks first.
+  expect(connections.map(({ restarts }) => restarts)).toEqual([0, 0])
+  await pass(2)
+  expect(connections.map(({ restarts }) => restarts)).toEqual([1, 0])
+  const [connection] = connections
+  if (connection !== undefined) connection.isFlowing = true
+  await pass(1)
+  expect(links()).toEqual(["connected", "connected"])
+})
+
+test("who does not give way asks as soon as it is seen, and again with pauses that grow", async () => {
+  peers.follow({ others: [bob], silent: [] })
+  const [connection] = connections
+  if (connection === undefined) throw new Error("nobody was called")
+  connection.become("connected")
+  connection.isFlowing = false
+  for (const [seconds, tries] of [
+    [7, 1],
+    [6, 2],
+    [10, 3],
+    [20, 4],
+  ] as const) {
+    await pass(seconds)
+    expect(connection.restarts).toBe(tries)
+  }
+  expect(events).toEqual(["silent", "stuck"])
+})
+
+test("nobody gives up a call in which somebody is reached, nor for one who gives no sign to the server either", async () => {
+  loseAna()
+  await pass(60)
+  expect(events).toEqual(["silent"])
+  for (const connection of connections) connection.isFlowing = false
+  peers.follow({ others: [], silent: [ANA, BOB] })
+  await pass(60)
+  expect(events).toEqual(["silent", "silent"])
+})
+
+test("a connection that the browser says is there again counts as such at once", async () => {
+  loseAna()
+  await pass(7)
+  const [connection] = connections
+  connection?.become("disconnected")
+  connection?.become("connected")
+  expect(links()).toEqual(["connected", "connected"])
+})
+
+test("a browser that does not count what shows that a way holds is believed", async () => {
+  loseAna()
+  const [connection] = connections
+  if (connection !== undefined) connection.getStats = async () => new Map()
+  await pass(30)
+  expect(links()).toEqual(["connected", "connected"])
+})
+
+test("each page gives the others a sign of life, which tells them nothing else", async () => {
+  peers.follow({ others: [ana], silent: [] })
+  const presence = connections[0]?.presence
+  await pass(4)
+  expect(presence?.sent).toEqual(["{}", "{}"])
+  const before = others
+  presence?.hear("{}")
+  expect([others, heard]).toEqual([before, []])
+  peers.close()
+  await pass(4)
+  expect(presence?.sent).toHaveLength(2)
 })

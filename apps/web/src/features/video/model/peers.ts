@@ -41,6 +41,10 @@ export type PeerNeeds = {
   /** A secret that another page passed on. */
   readonly secret: (secret: string) => void
   readonly changed: (others: readonly Other[]) => void
+  /** Nothing comes of one of them any more. */
+  readonly silent: () => void
+  /** Nobody is reached any more, and looking for other ways has not helped: only coming in anew is left. */
+  readonly stuck: () => void
 }
 
 /** The connections of a page, one to each other page. */
@@ -121,6 +125,11 @@ export function createPeers(needs: PeerNeeds): Peers {
     kept.delete(to)
     one?.peer.close()
   }
+  /** Who gives no sign to the server either is not there; and who reaches anybody stays as they are. */
+  const despair = (to: string): void => {
+    const isReached = [...kept.values()].some(({ other }) => other.link === "connected")
+    if (named.has(to) && !isReached) needs.stuck()
+  }
   const connect = (present: Present): void => {
     const to = present.instance
     const peer = createPeer({
@@ -137,6 +146,8 @@ export function createPeers(needs: PeerNeeds): Peers {
         state: (link) => change(to, { link }),
         news: (told) => learn(to, told),
         secret: needs.secret,
+        silent: needs.silent,
+        stuck: () => despair(to),
       },
     })
     const other: Other = {

@@ -12,6 +12,8 @@ const counts = (part: Partial<Counts>): Counts =>
       lossThere: 0,
       roundTrip: 0.05,
       isLimited: false,
+      arrived: 0,
+      isTelling: false,
     },
     part,
   )
@@ -30,7 +32,9 @@ describe("how well it goes between two counts", () => {
     ["the voice is patched", { received: 100, samples: 100, concealed: 5 }, "good", "fair"],
     ["the voice breaks up", { received: 100, samples: 100, concealed: 20 }, "good", "poor"],
     ["the own picture had to become smaller", { received: 100, isLimited: true }, "fair", "good"],
-    ["nothing came at all", {}, "good", "good"],
+    ["nothing came, of which nothing can be told", {}, "good", "good"],
+    ["neither of the two sends anything, and the way holds", { isTelling: true, arrived: 3 }, "good", "good"],
+    ["nothing came, not even a sign that the way holds", { isTelling: true }, "poor", "poor"],
   ])("%s", (_what, now, yours, theirs) => {
     expect(qualityOf(START, counts(now))).toEqual({ yours, theirs })
   })
@@ -58,7 +62,15 @@ test("a browser's report is read, whatever else is in it", () => {
     { type: "remote-inbound-rtp", fractionLost: 0.02 },
     { type: "outbound-rtp", qualityLimitationReason: "bandwidth" },
     { type: "candidate-pair", nominated: false, currentRoundTripTime: 3 },
-    { type: "candidate-pair", nominated: true, currentRoundTripTime: 0.08 },
+    {
+      type: "candidate-pair",
+      nominated: true,
+      currentRoundTripTime: 0.08,
+      bytesReceived: 5_000,
+      requestsReceived: 20,
+      responsesReceived: 3,
+    },
+    { type: "data-channel", messagesReceived: 7 },
     { type: "codec" },
   ]
   expect(countsOf(report)).toEqual({
@@ -70,7 +82,21 @@ test("a browser's report is read, whatever else is in it", () => {
     lossThere: 0.1,
     roundTrip: 0.08,
     isLimited: true,
+    arrived: 5_130,
+    isTelling: true,
   })
+})
+
+test.each([
+  ["a browser counts the answers to its questions", [{ type: "candidate-pair", responsesReceived: 0 }], true],
+  [
+    "a browser does not, and the other page gives signs",
+    [{ type: "data-channel", messagesReceived: 1 }],
+    true,
+  ],
+  ["a browser does not, and nothing was said yet", [{ type: "candidate-pair", bytesReceived: 9 }], false],
+])("whether silence tells anything: %s", (_what, report, isTelling) => {
+  expect(countsOf(report).isTelling).toBe(isTelling)
 })
 
 describe("what is shown of it", () => {

@@ -18,6 +18,10 @@ export type Counts = {
   readonly roundTrip: number
   /** Whether the picture that is sent was made smaller for want of bandwidth. */
   readonly isLimited: boolean
+  /** Everything that came, signs that the way holds included. It has no unit: that it grows shows that something comes. */
+  readonly arrived: number
+  /** Whether something is counted that comes all the time, also where neither picture nor sound do. */
+  readonly isTelling: boolean
 }
 
 const count = z.number().catch(0)
@@ -37,7 +41,12 @@ const statSchema = z.discriminatedUnion("type", [
     type: z.literal("candidate-pair"),
     nominated: z.boolean().catch(false),
     currentRoundTripTime: count,
+    bytesReceived: count,
+    requestsReceived: count,
+    // Firefox does not count these.
+    responsesReceived: z.number().optional().catch(undefined),
   }),
+  z.object({ type: z.literal("data-channel"), messagesReceived: count }),
 ])
 type Stat = z.infer<typeof statSchema>
 
@@ -50,6 +59,18 @@ const NOTHING: Counts = {
   lossThere: 0,
   roundTrip: 0,
   isLimited: false,
+  arrived: 0,
+  isTelling: false,
+}
+
+/** What a way counted, whether or not it is the one that is used now. */
+function withPair(counts: Counts, pair: Extract<Stat, { type: "candidate-pair" }>): Counts {
+  const { bytesReceived, requestsReceived, responsesReceived } = pair
+  return Object.assign({}, counts, {
+    roundTrip: pair.nominated ? pair.currentRoundTripTime : counts.roundTrip,
+    arrived: counts.arrived + bytesReceived + requestsReceived + (responsesReceived ?? 0),
+    isTelling: counts.isTelling || responsesReceived !== undefined,
+  })
 }
 
 function withStat(counts: Counts, stat: Stat): Counts {
@@ -62,6 +83,7 @@ function withStat(counts: Counts, stat: Stat): Counts {
         samples: counts.samples + stat.totalSamplesReceived,
         // Where nothing was said nothing is missed.
         concealed: counts.concealed + stat.concealedSamples - stat.silentConcealedSamples,
+        arrived: counts.arrived + stat.packetsReceived,
       })
     case "remote-inbound-rtp":
       return Object.assign({}, counts, { lossThere: Math.max(counts.lossThere, stat.fractionLost) })
@@ -70,7 +92,12 @@ function withStat(counts: Counts, stat: Stat): Counts {
         ? Object.assign({}, counts, { isLimited: true })
         : counts
     case "candidate-pair":
-      return stat.nominated ? Object.assign({}, counts, { roundTrip: stat.currentRoundTripTime }) : counts
+      return withPair(counts, stat)
+    case "data-channel":
+      return Object.assign({}, counts, {
+        arrived: counts.arrived + stat.messagesReceived,
+        isTelling: counts.isTelling || stat.messagesReceived > 0,
+      })
   }
 }
 
@@ -101,8 +128,13 @@ function gradeOf({ loss, roundTrip }: { readonly loss: number; readonly roundTri
 
 const share = (part: number, whole: number): number => (whole > 0 ? Math.max(0, part) / whole : 0)
 
+/** Nothing at all came: neither picture nor sound, nor any sign that the way holds. */
+const STALLED: Quality = { yours: "poor", theirs: "poor" }
+
 /** How well it went between two counts of one connection. */
 export function qualityOf(before: Counts, now: Counts): Quality {
+  // What is measured of a way over which nothing comes is from before.
+  if (now.isTelling && now.arrived <= before.arrived) return STALLED
   const { roundTrip } = now
   const lost = Math.max(0, now.lost - before.lost)
   const received = Math.max(0, now.received - before.received)

@@ -18,6 +18,7 @@ export const someone = (instance: string, side: Present["side"]): Present => ({
 /** A channel of which the test is the other end. */
 export class FakeChannel extends EventTarget {
   readyState = "open"
+  readonly bufferedAmount = 0
   readonly sent: string[] = []
   send(text: string): void {
     this.sent.push(text)
@@ -36,8 +37,11 @@ export class FakeStream {
 export class FakeConnection extends EventTarget {
   signalingState = "stable"
   connectionState = "new"
-  localDescription: { toJSON: () => object } | null = null
+  localDescription: { readonly sdp: string; readonly toJSON: () => object } | null = null
   restarts = 0
+  /** Whether anything comes over the way that is used. */
+  isFlowing = true
+  private arrived = 0
   /** What a sender is told of the bits it may take. */
   readonly encodings: Record<string, unknown>[] = []
   /** The descriptions and candidates that it took. */
@@ -53,6 +57,10 @@ export class FakeConnection extends EventTarget {
   }
   getTransceivers(): readonly unknown[] {
     return []
+  }
+  addTransceiver(): object {
+    const sender = { track: null, getParameters: () => ({ encodings: [] }) }
+    return { sender, receiver: { track: {} } }
   }
   addTrack(track: unknown, to: unknown): object {
     this.added.push({ track, to })
@@ -71,7 +79,7 @@ export class FakeConnection extends EventTarget {
   async setLocalDescription(): Promise<void> {
     const type = this.signalingState === "have-remote-offer" ? "answer" : "offer"
     this.signalingState = type === "answer" ? "stable" : "have-local-offer"
-    this.localDescription = { toJSON: () => ({ type, sdp: "mine" }) }
+    this.localDescription = { sdp: "mine", toJSON: () => ({ type, sdp: "mine" }) }
   }
   async setRemoteDescription(description: { type: string }): Promise<void> {
     this.heard.push(description)
@@ -82,6 +90,11 @@ export class FakeConnection extends EventTarget {
   }
   restartIce(): void {
     this.restarts += 1
+  }
+  async getStats(): Promise<Map<string, object>> {
+    if (this.isFlowing) this.arrived += 1
+    const pair = { type: "candidate-pair", nominated: true, responsesReceived: this.arrived }
+    return new Map([["pair", pair]])
   }
   close(): void {
     this.signalingState = "closed"

@@ -4,6 +4,7 @@ import { FORWARDED, FORWARDED_BITS, type MediaWay, type OnWay, type Seen } from 
 import { serversOf } from "./peer.ts"
 import type { Lane, Tracks } from "./senders.ts"
 import { passedOn, RECEIVED, SENT, slimOffer } from "./unit-offer.ts"
+import { type ArrivalsWatch, watchArrivals } from "./watch-arrivals.ts"
 
 type Needs = {
   readonly iceServers: readonly IceServer[]
@@ -88,6 +89,7 @@ export function connectUnit({ iceServers, tracks, news, offer, on }: Needs): Uni
   const tellOf = (error: unknown): void => reportError(error)
   let isOver = false
   let mending: number | undefined
+  let watch: ArrivalsWatch | undefined
 
   const senders = new Map(
     SENT.map((lane) => {
@@ -114,8 +116,12 @@ export function connectUnit({ iceServers, tracks, news, offer, on }: Needs): Uni
   const close = (): void => {
     isOver = true
     window.clearTimeout(mending)
+    watch?.stop()
     connection.close()
   }
+  // The unit looks for nobody: over another way it is come to anew.
+  const watchOver = (): ArrivalsWatch =>
+    watchArrivals({ stats: () => connection.getStats(), changed: () => undefined, mend: over })
   const tuneAll = (): void => {
     for (const [lane, sender] of senders) void tune(sender, lane).catch(tellOf)
   }
@@ -130,6 +136,7 @@ export function connectUnit({ iceServers, tracks, news, offer, on }: Needs): Uni
     window.clearTimeout(mending)
     if (state === "connected") {
       tuneAll()
+      watch ??= watchOver()
       on.state("connected")
     }
     if (state === "disconnected") {

@@ -1,7 +1,8 @@
 import type { Room } from "@arnica/contract/video"
 import { useEffect, useRef, useState } from "react"
 import { usePageContext } from "../../../platform/use-page-context.ts"
-import { type Call, type CallHandle, joinCall } from "./call.ts"
+import type { Call, CallHandle } from "./call.ts"
+import { joinLastingCall } from "./lasting-call.ts"
 import type { Tracks } from "./senders.ts"
 
 /** A page's part in a call: whether it has come in, what it knows, and what it can do. */
@@ -46,20 +47,19 @@ export function useCall({ uuid, room, way, side, iceServers }: Room): CallContro
     // The page may have been left while the camera was being asked for.
     if (isGone.current || way === "none") return
     handle.current?.leave()
-    const name = crypto.randomUUID()
-    const before = replaces ?? placeBefore(uuid)
-    window.sessionStorage.setItem(PLACE + uuid, name)
-    setInstance(name)
-    handle.current = joinCall({
+    handle.current = joinLastingCall({
       host: environment.websocket,
       appointment: room,
       way,
-      instance: name,
       side,
       iceServers,
       tracks,
-      replaces: before,
+      replaces: replaces ?? placeBefore(uuid),
       changed: setCall,
+      named: (name) => {
+        window.sessionStorage.setItem(PLACE + uuid, name)
+        setInstance(name)
+      },
     })
   }
   const [deeds] = useState(() => ({
