@@ -50,7 +50,9 @@ const drawnOf = ({ page }: Visitor, label: string): Promise<number> =>
     label,
   )
 
-/** A picture counts as standing still, and as moving again, after so long. */
+/** A picture counts as standing still after so long: a relay that refuses somebody has browsers look for another way at once. */
+const STANDING_MS = 1_000
+/** It counts as moving again after so long. */
 const LASTING_MS = 2_000
 
 /** A picture, and for how many seconds it stood still at most. */
@@ -75,7 +77,7 @@ export const watchPicture = async (visitor: Visitor, label: string): Promise<Wat
       movedAt = now
     }
     const isMoving = now - movedAt < LASTING_MS
-    return longest >= LASTING_MS && isMoving && now - cameBackAt >= LASTING_MS
+    return longest >= STANDING_MS && isMoving && now - cameBackAt >= LASTING_MS
   }
   return { hasComeBack: look, seconds: () => longest / 1_000 }
 }

@@ -6,6 +6,8 @@ export type UdpProxy = {
   readonly port: number
   /** Gives everybody another port, as when a network changes: the relay knows none of them any more. */
   readonly move: () => void
+  /** Lets nothing through any more of all who are known, and says nothing: only who comes from another port is let through. */
+  readonly swallow: () => void
   readonly stop: () => void
 }
 
@@ -15,6 +17,7 @@ const HOST = "127.0.0.1"
 export const startUdpProxy = async (relayPort: number): Promise<UdpProxy> => {
   const outer = createSocket("udp4")
   const inner = new Map<string, Socket>()
+  const swallowed = new Set<string>()
   const forget = (): void => {
     for (const socket of inner.values()) socket.close()
     inner.clear()
@@ -30,12 +33,18 @@ export const startUdpProxy = async (relayPort: number): Promise<UdpProxy> => {
     inner.set(name, socket)
     return socket
   }
-  outer.on("message", (data, { address, port }) => innerFor(address, port).send(data, relayPort, HOST))
+  outer.on("message", (data, { address, port }) => {
+    if (!swallowed.has(`${address}:${port}`)) innerFor(address, port).send(data, relayPort, HOST)
+  })
   outer.bind(0, HOST)
   await once(outer, "listening")
   return {
     port: outer.address().port,
     move: forget,
+    swallow: () => {
+      for (const name of inner.keys()) swallowed.add(name)
+      forget()
+    },
     stop: () => {
       forget()
       outer.close()

@@ -78,7 +78,8 @@ export function createForwardedPeers(needs: Needs): ForwardedPeers {
     beat: () => undefined,
     stats: () => {
       const report = forwarded.stats()
-      return report === undefined ? [] : [{ instance, report }]
+      // Of a group those come who speak, which may be nobody.
+      return report === undefined ? [] : [{ instance, report, isSending: false }]
     },
     close: forwarded.close,
   }

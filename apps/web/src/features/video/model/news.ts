@@ -29,3 +29,7 @@ export function readNews(data: unknown): News | undefined {
     return undefined
   }
 }
+
+/** Whether picture or sound of somebody has to come. */
+export const isSending = (news: News | null | undefined): boolean =>
+  news?.camera === "on" || news?.microphone === "on"

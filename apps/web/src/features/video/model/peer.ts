@@ -1,6 +1,6 @@
 import type { IceServer } from "@arnica/contract/video"
 import type { Rung } from "./ladder.ts"
-import { type News, readNews } from "./news.ts"
+import { isSending, type News, readNews } from "./news.ts"
 import { readSecret, writeSecret } from "./secrets.ts"
 import { type Boxes, createSenders, type Lane, type Tracks, trimCodecs, type Way } from "./senders.ts"
 import { SILENT_MS } from "./silence.ts"
@@ -41,8 +41,10 @@ type PeerNeeds = {
 /** A connection to one other page. */
 export type Peer = {
   readonly hear: (signal: PeerSignal) => void
-  /** Looks for another way: the network has changed. */
+  /** Looks for another way: the network of this page has changed. */
   readonly restart: () => void
+  /** Looks for another way, as the other page may do at the same time. */
+  readonly mend: () => void
   /** Asks again, when nothing came of it: what was said may have been lost on its way. */
   readonly retry: () => void
   /** Sends another track from now on, or nothing. */
@@ -62,7 +64,10 @@ const GATHER_MS = 80
 const MOST_CANDIDATES = 20
 /** What is only interrupted mends itself mostly within this time. */
 const INTERRUPTED_MS = 4_000
-/** Both see that nothing comes any more at the same time; the one that gives way lets the other one begin. */
+/**
+ * Both see at the same time that the way is broken. The one that gives way lets the other one ask: where it takes back an offer
+ * of its own, Chromium sends neither its picture nor its sound any more, though the two are connected again.
+ */
 const POLITE_MS = 2_000
 /** After so many tries to find another way the connection itself is given up. */
 const MOST_TRIES = 3
@@ -100,6 +105,7 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
   let turn = Promise.resolve()
   let isSilent = false
   let watch: ArrivalsWatch | undefined
+  let theirs: News | undefined
 
   const flush = (): void => {
     timer = undefined
@@ -119,9 +125,12 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
   }
   const take = async (description: RTCSessionDescriptionInit): Promise<void> => {
     mayAsk = true
+    // An offer that was said twice is answered twice.
+    if (description.type === "answer" && connection.signalingState !== "have-local-offer") return
     const collides = description.type === "offer" && (isOffering || connection.signalingState !== "stable")
     ignoresOffer = !polite && collides
     if (ignoresOffer) return
+    if (description.type === "offer") window.clearTimeout(mending)
     await connection.setRemoteDescription(description)
     if (description.type !== "offer") return
     await connection.setLocalDescription()
@@ -142,12 +151,16 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
   }
   const restart = (): void => {
     if (!mayAsk || connection.signalingState === "closed") return
-    connection.restartIce()
-    // Whoever was asked may not have heard it; until they answer nothing else can be asked for.
+    // Until an offer is answered no other can be made; whoever hears it twice answers twice.
     if (connection.signalingState === "have-local-offer") sayAgain()
+    else connection.restartIce()
   }
   const sayAgain = (): void => {
     if (connection.localDescription !== null) send({ description: connection.localDescription.toJSON() })
+  }
+  const mendIn = (ms: number): void => {
+    window.clearTimeout(mending)
+    mending = window.setTimeout(restart, polite ? ms + POLITE_MS : ms)
   }
   const retry = (): void => {
     if (!mayAsk) {
@@ -155,15 +168,14 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
       void offer().catch(tellOf)
       return
     }
-    // Until an offer is answered no other can be made; whoever hears it twice answers twice.
-    if (connection.signalingState !== "have-local-offer") restart()
-    else sayAgain()
+    restart()
   }
   const tellOf = (error: unknown): void => reportError(error)
   const tellState = (): void => on.state(isSilent ? "broken" : STATES[connection.connectionState])
   const watchOver = (): ArrivalsWatch =>
     watchArrivals({
       stats: () => connection.getStats(),
+      isSending: () => isSending(theirs),
       patience: polite ? SILENT_MS + POLITE_MS : SILENT_MS,
       changed: (next) => {
         isSilent = next
@@ -197,8 +209,8 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
       watch.heard()
     }
     tellState()
-    if (connectionState === "failed") restart()
-    if (connectionState === "disconnected") mending = window.setTimeout(restart, INTERRUPTED_MS)
+    if (connectionState === "failed") mendIn(0)
+    if (connectionState === "disconnected") mendIn(INTERRUPTED_MS)
   })
   // What is sent later is tuned, too, once the two have agreed on it.
   connection.addEventListener("signalingstatechange", () => {
@@ -218,7 +230,10 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
   presence.addEventListener("open", tell)
   presence.addEventListener("message", ({ data }) => {
     const told = readNews(data)
-    if (told !== undefined) on.news(told)
+    if (told !== undefined) {
+      theirs = told
+      on.news(told)
+    }
     const secret = readSecret(data)
     if (secret !== undefined) on.secret(secret)
   })
@@ -231,6 +246,7 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
       turn = turn.then(() => hear(signal)).catch(tellOf)
     },
     restart,
+    mend: () => mendIn(0),
     retry,
     set: senders.set,
     shrink: senders.shrink,

@@ -256,6 +256,42 @@ test("nobody gives up a call in which somebody is reached, nor for one who gives
   expect(events).toEqual(["silent", "silent"])
 })
 
+test("signs that the way holds are not enough where a picture came and is still sent", async () => {
+  peers.follow({ others: [bob], silent: [] })
+  const [connection] = connections
+  if (connection === undefined) throw new Error("nobody was called")
+  const tellOfCamera = (camera: "on" | "off"): void =>
+    connection.presence.hear(JSON.stringify({ own: "own", screen: null, camera, microphone: "off" }))
+  connection.become("connected")
+  tellOfCamera("on")
+  await pass(20)
+  // Nothing came yet: what was never there is not missed.
+  expect(links()).toEqual(["connected"])
+  connection.received = 100
+  await pass(1)
+  await pass(7)
+  expect([links(), connection.restarts]).toEqual([["broken"], 1])
+  tellOfCamera("off")
+  await pass(2)
+  expect(links()).toEqual(["connected"])
+})
+
+test("where both see that the way failed, the one that gives way lets the other one ask", async () => {
+  loseAna()
+  for (const connection of connections) {
+    connection.isFlowing = true
+    connection.become("failed")
+  }
+  await pass(1)
+  expect(connections.map(({ restarts }) => restarts)).toEqual([0, 1])
+  peers.hear(ANA, offer)
+  await pass(4)
+  expect(connections.map(({ restarts }) => restarts)).toEqual([0, 1])
+  connections[0]?.become("failed")
+  await pass(2)
+  expect(connections.map(({ restarts }) => restarts)).toEqual([1, 1])
+})
+
 test("a connection that the browser says is there again counts as such at once", async () => {
   loseAna()
   await pass(7)

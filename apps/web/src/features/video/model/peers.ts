@@ -1,7 +1,7 @@
 import type { IceServer } from "@arnica/contract/video"
 import type { Present } from "@arnica/contract/video-frames"
 import type { Rung } from "./ladder.ts"
-import type { News } from "./news.ts"
+import { isSending, type News } from "./news.ts"
 import { createPeer, type Peer, type PeerSignal, type PeerState } from "./peer.ts"
 import { type Pictures, picturesOf } from "./pictures.ts"
 import type { Boxes, Lane, Tracks, Way } from "./senders.ts"
@@ -21,7 +21,12 @@ export type Other = {
 }
 
 /** Figures of one of the connections. */
-export type PeerStats = { readonly instance: string; readonly report: Promise<RTCStatsReport> }
+export type PeerStats = {
+  readonly instance: string
+  readonly report: Promise<RTCStatsReport>
+  /** Whether picture or sound of the other side have to come. */
+  readonly isSending: boolean
+}
 
 /** What connections are made from. */
 export type PeerNeeds = {
@@ -219,10 +224,16 @@ export function createPeers(needs: PeerNeeds): Peers {
     },
     restart: (which) => {
       for (const { peer, other } of kept.values())
-        if (which === undefined || other.link === "broken") peer.restart()
+        if (which === undefined) peer.restart()
+        else if (other.link === "broken") peer.mend()
     },
     beat,
-    stats: () => [...kept].map(([to, { peer }]) => ({ instance: to, report: peer.stats() })),
+    stats: () =>
+      [...kept].map(([to, { peer, other }]) => ({
+        instance: to,
+        report: peer.stats(),
+        isSending: isSending(other.news),
+      })),
     close: () => {
       for (const to of [...kept.keys()]) letGo(to)
       early.clear()

@@ -39,6 +39,12 @@ describe("how well it goes between two counts", () => {
     expect(qualityOf(START, counts(now))).toEqual({ yours, theirs })
   })
 
+  test("who is said to speak and is not heard is not well received", () => {
+    const [before, now] = [counts({ isTelling: true }), counts({ isTelling: true, arrived: 9 })]
+    expect(qualityOf(before, now, true)).toEqual({ yours: "good", theirs: "poor" })
+    expect(qualityOf(before, now)).toEqual({ yours: "good", theirs: "good" })
+  })
+
   test("what was lost before does not count any more", () => {
     expect(qualityOf(counts({ received: 50, lost: 50 }), counts({ received: 150, lost: 50 })).theirs).toBe(
       "good",

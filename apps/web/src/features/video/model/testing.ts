@@ -41,6 +41,8 @@ export class FakeConnection extends EventTarget {
   restarts = 0
   /** Whether anything comes over the way that is used. */
   isFlowing = true
+  /** How many packets of picture and sound have come. */
+  received = 0
   private arrived = 0
   /** What a sender is told of the bits it may take. */
   readonly encodings: Record<string, unknown>[] = []
@@ -94,7 +96,11 @@ export class FakeConnection extends EventTarget {
   async getStats(): Promise<Map<string, object>> {
     if (this.isFlowing) this.arrived += 1
     const pair = { type: "candidate-pair", nominated: true, responsesReceived: this.arrived }
-    return new Map([["pair", pair]])
+    const media = { type: "inbound-rtp", packetsReceived: this.received }
+    return new Map<string, object>([
+      ["pair", pair],
+      ["media", media],
+    ])
   }
   close(): void {
     this.signalingState = "closed"

@@ -5,6 +5,8 @@ import { type Counts, countsOf, type Quality, qualityOf, settle, UNTROUBLED, wor
 
 type Needs = Pick<CallHandle, "stats"> & { readonly isConnected: boolean }
 
+type Measured = { readonly counts: Counts; readonly isSending: boolean }
+
 const EVERY_MS = 2_000
 const BEGINNING = { yours: UNTROUBLED, theirs: UNTROUBLED } as const
 
@@ -14,17 +16,19 @@ export function useQuality({ stats, isConnected }: Needs): Quality {
   useEffect(() => {
     setSteady(BEGINNING)
     if (!isConnected) return undefined
-    let before: ReadonlyMap<string, Counts> = new Map()
+    let before: ReadonlyMap<string, Measured> = new Map()
     let isGone = false
     const look = async (): Promise<void> => {
       const found = stats().map(
-        async ({ instance, report }) => [instance, countsOf((await report).values())] as const,
+        async ({ instance, report, isSending }) =>
+          [instance, { counts: countsOf((await report).values()), isSending }] as const,
       )
       const now = new Map(await Promise.all(found))
       if (isGone) return
-      const measured = [...now].flatMap(([instance, counts]) => {
+      const measured = [...now].flatMap(([instance, { counts, isSending }]) => {
         const last = before.get(instance)
-        return last === undefined ? [] : [qualityOf(last, counts)]
+        // What was turned on in between has had no time to come.
+        return last === undefined ? [] : [qualityOf(last.counts, counts, isSending && last.isSending)]
       })
       if (measured.length > 0) {
         const { yours, theirs } = worstOf(measured)

@@ -5,6 +5,8 @@ import { beginSilence, listen, type Silence } from "./silence.ts"
 type Needs = {
   /** A browser's report of the connection. */
   readonly stats: () => Promise<RTCStatsReport>
+  /** Whether picture or sound of the other side have to come. */
+  readonly isSending?: (() => boolean) | undefined
   /** For how long nothing comes before another way is looked for. */
   readonly patience?: number | undefined
   /** Nothing comes any more, or something comes again. */
@@ -26,14 +28,17 @@ const EVERY_MS = 1_000
  * Sees that nothing comes over a connection any more, which a browser itself says late or not at all: packets that are dropped
  * somewhere between leave it "connected". Where a browser does not count what shows that the way holds, nothing is concluded.
  */
-export function watchArrivals({ stats, patience, changed, mend }: Needs): ArrivalsWatch {
+export function watchArrivals({ stats, isSending, patience, changed, mend }: Needs): ArrivalsWatch {
   const heard = (arrived: number): Silence => beginSilence({ arrived, at: elapsed(), patience })
   let silence = heard(0)
   let isStopped = false
   const look = async (): Promise<void> => {
-    const { arrived, isTelling } = countsOf((await stats()).values())
-    if (isStopped || !isTelling) return
+    const counts = countsOf((await stats()).values())
+    // Where a picture or a voice came before and is still sent, signs that the way holds are not enough.
+    const isMissed = counts.received > 0 && isSending?.() === true
+    if (isStopped || !(isMissed || counts.isTelling)) return
     const was = silence.isSilent
+    const arrived = isMissed ? counts.received : counts.arrived
     const told = listen(silence, { arrived, at: elapsed(), patience })
     silence = told.silence
     if (silence.isSilent !== was) changed(silence.isSilent)
