@@ -73,5 +73,6 @@ export const liveHelloSchema = z.object({
 export const liveFrameSchema = z.object({
   type: z.string().min(1).max(60),
   id: z.int().min(1).optional(),
-  data: z.unknown(),
+  /** A frame may say all that it has to say by its type. */
+  data: z.unknown().optional(),
 })

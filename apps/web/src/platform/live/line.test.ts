@@ -1,3 +1,4 @@
+import { liveFrameSchema } from "@arnica/contract/live"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { createLine, HASTE, type Line, type LineSocket, type Pace, type SocketEars } from "./line.ts"
 import { pauseBefore } from "./pause.ts"
@@ -109,7 +110,7 @@ describe("the live line", () => {
     start()
     hello(0)
     vi.advanceTimersByTime(25_000)
-    expect(newest().sent).toEqual(['{"type":"ping"}'])
+    expect(newest().sent).toEqual(['{"type":"ping","data":{}}'])
     say({ type: "pong", data: {} })
     vi.advanceTimersByTime(25_000)
     expect(newest().sent).toHaveLength(2)
@@ -135,11 +136,20 @@ describe("the live line", () => {
     expect(sockets).toHaveLength(5)
   })
 
+  test("what it asks with is a frame to the server, which closes the line to who sends anything else", () => {
+    start()
+    hello(0)
+    vi.advanceTimersByTime(25_000)
+    const [sent = ""] = newest().sent
+    expect(liveFrameSchema.parse(JSON.parse(sent))).toEqual({ type: "ping", data: {} })
+    expect(liveFrameSchema.parse({ type: "ping" })).toEqual({ type: "ping" })
+  })
+
   test("a line for which somebody waits is looked after sooner, and never waits long", () => {
     start(HASTE)
     hello(0)
     vi.advanceTimersByTime(12_000)
-    expect(newest().sent).toEqual(['{"type":"ping"}'])
+    expect(newest().sent).toEqual(['{"type":"ping","data":{}}'])
     vi.advanceTimersByTime(4_000)
     expect(newest().closed).toBe(true)
     for (const pause of [1_000, 2_000, 3_500, 3_500, 3_500]) {

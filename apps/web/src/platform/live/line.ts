@@ -88,7 +88,7 @@ export function createLine({ open, schedule, random, isOnline, pace = CALM, curs
     later(connect, pauseBefore({ code, failures, random: random(), longest: pace.longestPause }))
   }
   const beat = (): void => {
-    socket?.send('{"type":"ping"}')
+    socket?.send('{"type":"ping","data":{}}')
     later(() => lose(BROKEN), pace.patience)
   }
   const greet = (hello: { last: number; resumed: boolean }): void => {
