@@ -41,7 +41,10 @@ describe("how well it goes between two counts", () => {
 
   test("who is said to speak and is not heard is not well received", () => {
     const [before, now] = [counts({ isTelling: true }), counts({ isTelling: true, arrived: 9 })]
-    expect(qualityOf(before, now, true)).toEqual({ yours: "good", theirs: "poor" })
+    expect(qualityOf(before, Object.assign({ isSending: true }, now))).toEqual({
+      yours: "good",
+      theirs: "poor",
+    })
     expect(qualityOf(before, now)).toEqual({ yours: "good", theirs: "good" })
   })
 

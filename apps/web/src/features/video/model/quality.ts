@@ -131,8 +131,11 @@ const share = (part: number, whole: number): number => (whole > 0 ? Math.max(0, 
 /** Nothing at all came: neither picture nor sound, nor any sign that the way holds. */
 const STALLED: Quality = { yours: "poor", theirs: "poor" }
 
-/** How well it went between two counts of one connection; `isSending`: picture or sound of the other side have to come. */
-export function qualityOf(before: Counts, now: Counts, isSending = false): Quality {
+/** Counts of now, and whether picture or sound of the other side had to come since those before. */
+type Now = Counts & { readonly isSending?: boolean }
+
+/** How well it went between two counts of one connection. */
+export function qualityOf(before: Counts, now: Now): Quality {
   // What is measured of a way over which nothing comes is from before.
   if (now.isTelling && now.arrived <= before.arrived) return STALLED
   const { roundTrip } = now
@@ -143,7 +146,7 @@ export function qualityOf(before: Counts, now: Counts, isSending = false): Quali
   return {
     yours: worst(gradeOf({ loss: now.lossThere, roundTrip }), now.isLimited ? "fair" : "good"),
     theirs: worst(
-      isSending && received === 0 ? "poor" : "good",
+      now.isSending === true && received === 0 ? "poor" : "good",
       gradeOf({ loss: share(lost, lost + received), roundTrip }),
       now.freezes > before.freezes ? "fair" : "good",
       concealed < CONCEALED.good ? "good" : voice,

@@ -27,8 +27,9 @@ export function useQuality({ stats, isConnected }: Needs): Quality {
       if (isGone) return
       const measured = [...now].flatMap(([instance, { counts, isSending }]) => {
         const last = before.get(instance)
+        if (last === undefined) return []
         // What was turned on in between has had no time to come.
-        return last === undefined ? [] : [qualityOf(last.counts, counts, isSending && last.isSending)]
+        return [qualityOf(last.counts, Object.assign({ isSending: isSending && last.isSending }, counts))]
       })
       if (measured.length > 0) {
         const { yours, theirs } = worstOf(measured)
