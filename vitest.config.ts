@@ -9,7 +9,11 @@ const optional = [
   { program: "turnserver", files: "**/*.coturn.endurance.ts" },
 ]
 
+/** What takes minutes even at its shortest is collected where each suite is wanted at its whole length. */
+const long = process.env.TEST_CASES === "all" ? [] : ["**/*.whole.db.test.ts"]
+
 const ignored = [
+  ...long,
   "**/node_modules/**",
   "**/dist/**",
   "**/.data/**",

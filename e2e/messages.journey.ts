@@ -31,6 +31,16 @@ const begin = async ({ page, t, open }: Visitor): Promise<void> => {
   await page.getByText(t("messaging:first")).waitFor()
 }
 
+/** Whom to call stands above the field while what is typed tells of danger; nothing of it is sent to anybody. */
+const typeOfDanger = async (visitor: Visitor): Promise<void> => {
+  const card = visitor.page.locator("[data-help-card]")
+  await field(visitor).fill("i want to die")
+  await card.locator("a[href^='tel:']").first().waitFor()
+  await expectAccessible(visitor.page)
+  await field(visitor).fill("")
+  await card.waitFor({ state: "detached" })
+}
+
 const write = async (visitor: Visitor, text: string): Promise<void> => {
   await field(visitor).fill(text)
   await field(visitor).press("Enter")
@@ -43,6 +53,7 @@ test("a client on a phone and a specialist at a desk write to each other; what i
   const [lastName = ""] = (await signUp(client)).split("@")
   await bookAndPay(client, { url: STAFF.url, details: { firstName: "Maria", lastName } })
   await begin(client)
+  await typeOfDanger(client)
   // A phone's bar would take the room of what is typed.
   expect(await client.page.getByRole("navigation", { name: client.t("common:nav.menu") }).count()).toBe(0)
 

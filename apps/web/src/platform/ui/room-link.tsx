@@ -26,6 +26,15 @@ const STANDING: ReadonlySet<string> = new Set([
   "noShowProvider",
 ])
 
+/** How the room of a session stands now; null where it has none, or was called off. */
+export function useRoomState(session: SessionOfRoom): "early" | "open" | "over" | null {
+  const now = useNow()
+  const { status, sessionTypeCode, place, groupSeats, start, end } = session
+  const span = { start: Date.parse(start), end: Date.parse(end), isStanding: STANDING.has(status) }
+  const state = roomState(span, now)
+  return !hasRoom({ sessionTypeCode, place, groupSeats }) || state === "calledOff" ? null : state
+}
+
 type Props = {
   readonly session: SessionOfRoom
   readonly area: "customer" | "provider"
@@ -44,11 +53,9 @@ export function RoomLink(props: Props): ReactElement | null {
   const { session, area, size = "medium", leads = false, withOutcome = false } = props
   const t = useT("common")
   const language = useLanguage()
-  const now = useNow()
-  const { uuid, status, sessionTypeCode, place, groupSeats, start, end } = session
-  const span = { start: Date.parse(start), end: Date.parse(end), isStanding: STANDING.has(status) }
-  const state = roomState(span, now)
-  if (!hasRoom({ sessionTypeCode, place, groupSeats }) || state === "calledOff") return null
+  const { uuid } = session
+  const state = useRoomState(session)
+  if (state === null) return null
   if (state === "over") return withOutcome ? <Outcome uuid={uuid} area={area} size={size} /> : null
   const left = <VideoIcon size={size === "small" ? 18 : 20} />
   if (state === "early")

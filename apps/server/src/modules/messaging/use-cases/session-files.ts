@@ -1,11 +1,12 @@
 import type { SessionFile } from "@arnica/contract/conversations"
 import { roomState, roomWay } from "@arnica/rules/rooms"
 import { AppError } from "../../../platform/errors.ts"
+import { openSealedName } from "../../../platform/files/sealed-uploads.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { MessagingContext } from "../context.ts"
 import { filesOfSession } from "../file-repository.ts"
 import type { ConversationRow } from "../repository.ts"
-import { openFileName } from "../sealed.ts"
+import { FILES } from "../sealed.ts"
 
 type Sent = {
   readonly actor: SignedIn
@@ -43,7 +44,7 @@ export const sessionFiles = async (
   const on = ctx.db.query
   const files: SessionFile[] = []
   for (const { clientId, name: sealed, sentAt, ...file } of await filesOfSession(on, uuid)) {
-    const name = await openFileName(ctx, { on, clientId, id: file.id, sealed })
+    const name = await openSealedName(ctx, { on, owner: clientId, table: FILES, id: file.id, sealed })
     if (name !== undefined) files.push({ ...file, name, sentAt: new Date(sentAt).toISOString() })
   }
   return files

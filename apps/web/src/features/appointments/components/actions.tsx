@@ -4,7 +4,7 @@ import { CalendarPlusIcon } from "@arnica/ui/icons/things"
 import { type ReactElement, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { RoomLink } from "../../../platform/ui/room-link.tsx"
+import { RoomLink, useRoomState } from "../../../platform/ui/room-link.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import s from "./actions.module.css"
 import { CancelDialog } from "./cancel-dialog.tsx"
@@ -38,18 +38,7 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
           {t(isToPay ? "action.pay" : "action.seePayment")}
         </LinkButton>
       ) : null}
-      {withDetails ? <RoomLink session={appointment} area="customer" size="small" /> : null}
-      {withDetails ? (
-        <LinkButton
-          size="small"
-          variant="soft"
-          to="/$lang/$role/appointments/$uuid"
-          params={{ lang: language, role: "customer", uuid }}
-          aria-describedby={`appointment-${uuid}`}
-        >
-          {t("action.details")}
-        </LinkButton>
-      ) : null}
+      {withDetails ? <WaysIn appointment={appointment} /> : null}
       {abilities.review ? (
         <LinkButton
           size="small"
@@ -81,6 +70,29 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
       {abilities.reportAbsence ? <ReportAbsence appointment={appointment} /> : null}
       {canCancel ? <Cancel appointment={appointment} zone={zone} /> : null}
     </div>
+  )
+}
+
+/** Into the room, and to the details: of a session by video that is over, the way to what came of it leads there. */
+function WaysIn({ appointment }: Pick<ActionsProps, "appointment">): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const { uuid } = appointment
+  return (
+    <>
+      <RoomLink session={appointment} area="customer" size="small" withOutcome />
+      {useRoomState(appointment) === "over" ? null : (
+        <LinkButton
+          size="small"
+          variant="soft"
+          to="/$lang/$role/appointments/$uuid"
+          params={{ lang: language, role: "customer", uuid }}
+          aria-describedby={`appointment-${uuid}`}
+        >
+          {t("action.details")}
+        </LinkButton>
+      )}
+    </>
   )
 }
 

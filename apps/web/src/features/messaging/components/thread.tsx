@@ -9,6 +9,7 @@ import { useTyping } from "../../../platform/live/typing.ts"
 import { Composer } from "../../../platform/messages/composer.tsx"
 import { Scroller, toTheEnd } from "../../../platform/messages/scroller.tsx"
 import { UnsentMessages } from "../../../platform/messages/unsent-messages.tsx"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { useMessageOutbox } from "../model/use-message-outbox.ts"
 import { useReadMarks } from "../model/use-read-marks.ts"
 import { useTypingSigns } from "../model/use-typing-signs.ts"
@@ -50,6 +51,7 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
           id={id}
           label={t("write", { name: other.fullName })}
           onTyping={showTyping}
+          beside={(text) => <HelpWhileTyping text={text} />}
           onSend={(draft) => {
             outbox.send(draft)
             toTheEnd(scroller)
