@@ -31,7 +31,7 @@ const haveSession = async (client: Visitor, device: keyof typeof CAST, lastName:
 const report = async ({ page, t, open }: Visitor): Promise<void> => {
   await open("/customer/appointments?show=past")
   await page
-    .getByRole("link", { name: t("common:door.outcome") })
+    .getByRole("link", { name: t("appointments:action.details") })
     .first()
     .click()
   await heading(page, t("appointments:details.title")).waitFor()
@@ -97,7 +97,7 @@ test.each(oneOf(1, ["phone", "desktop"]))(
     const { page, t, open } = client
     await open("/customer/appointments?show=past")
     await page
-      .getByRole("link", { name: t("common:door.outcome") })
+      .getByRole("link", { name: t("appointments:action.details") })
       .first()
       .click()
     await page.getByText(t("appointments:absence.state.granted")).waitFor()

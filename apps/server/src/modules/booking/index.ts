@@ -57,7 +57,7 @@ import { meetingOf, roomsOf } from "./use-cases/meeting.ts"
 import { openOrdersOf } from "./use-cases/open-orders.ts"
 import { pairSessionOf } from "./use-cases/pair-session.ts"
 import { fileOf } from "./use-cases/preparation.ts"
-import { bondOf, pairOf, type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
+import { bondOf, pairOf, partiesOf, type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { createWindingUp, type WindingUp } from "./use-cases/wind-up.ts"
 import { withdrawOfResting } from "./use-cases/withdraw-invitations.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
@@ -122,6 +122,8 @@ export type Booking = {
   readonly relationOf: (pair: Parameters<typeof relationOf>[1]) => Promise<Relation>
   /** Whether what a client left is still open to a specialist. */
   readonly bondOf: (pair: Parameters<typeof bondOf>[1]) => ReturnType<typeof bondOf>
+  /** The two of an appointment, and whether it was booked, for one of them. Throws appointmentNotFound. */
+  readonly partiesOf: (asked: Parameters<typeof partiesOf>[1]) => ReturnType<typeof partiesOf>
   /** The two of an appointment that was booked, for one of them. Throws appointmentNotFound. */
   readonly pairOf: (asked: Parameters<typeof pairOf>[1]) => ReturnType<typeof pairOf>
   /** The session of a client and a specialist that is next or under way, or else ended just now; null for none. */
@@ -240,6 +242,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
     relationOf: (pair) => relationOf(ctx, pair),
     bondOf: (pair) => bondOf(ctx, pair),
+    partiesOf: (asked) => partiesOf(ctx, asked),
     pairOf: (asked) => pairOf(ctx, asked),
     pairSessionOf: (pair) => pairSessionOf(ctx, pair),
     meetingOf: (asked) => meetingOf(ctx, asked),

@@ -7,7 +7,10 @@ import type { Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "reachOf">
   readonly specialists: Pick<Specialists, "idOfUser" | "byId" | "bySpecialistIds">
-  readonly booking: Pick<Booking, "bondOf" | "pairOf" | "pairSessionOf" | "meetingOf" | "fileOf">
+  readonly booking: Pick<
+    Booking,
+    "bondOf" | "partiesOf" | "pairOf" | "pairSessionOf" | "meetingOf" | "fileOf"
+  >
 }
 
 /** What every use case is handed. */

@@ -88,6 +88,13 @@ test("what either sends in their room both find with the session, and can downlo
   expect(rows).toHaveLength(1)
 })
 
+test("of a time that is held, or was never booked, the client is told that there are none", async () => {
+  const held = await stage.book(stage.ana, stage.ioana.planted)
+  expect(await files(stage.ana, held)).toEqual([])
+  await query("update booking.appointment set status = 'failed' where uuid = $1", [held.uuid])
+  expect(await files(stage.ana, held)).toEqual([])
+})
+
 test("for nobody else they are there: no other client or specialist, no admin, no one who is not signed in", async () => {
   const { bob, andrei, admin, clinic } = stage
   for (const as of [bob, andrei, admin, clinic])

@@ -59,11 +59,21 @@ export const bondOf = async ({ db, clock }: BookingContext, pair: Pair): Promise
 
 type Party = { readonly actor: SignedIn; readonly uuid: string }
 
-/** The two of an appointment that was booked, for one of them. Throws appointmentNotFound. */
-export const pairOf = async ({ db }: BookingContext, { actor, uuid }: Party): Promise<Pair> => {
+/** The two of an appointment, and whether it was booked, for one of them. Throws appointmentNotFound. */
+export const partiesOf = async (
+  { db }: BookingContext,
+  { actor, uuid }: Party,
+): Promise<Pair & { readonly isBooked: boolean }> => {
   const found = appointmentPolicy.authorize(actor, "arrange", await findAppointment(db.query, { uuid }))
-  if (!wasBooked(found.status)) throw new AppError("appointmentNotFound")
-  return { clientId: found.clientId, specialistId: found.specialistId }
+  const { clientId, specialistId, status } = found
+  return { clientId, specialistId, isBooked: wasBooked(status) }
+}
+
+/** The two of an appointment that was booked, for one of them. Throws appointmentNotFound. */
+export const pairOf = async (ctx: BookingContext, party: Party): Promise<Pair> => {
+  const { clientId, specialistId, isBooked } = await partiesOf(ctx, party)
+  if (!isBooked) throw new AppError("appointmentNotFound")
+  return { clientId, specialistId }
 }
 
 type Asked = {

@@ -35,12 +35,12 @@ export const roomOf = async (
   return meeting.room
 }
 
-/** The files that the two of an appointment sent each other in its room, for one of them. Throws appointmentNotFound. */
+/** The files that the two of an appointment sent each other in its room, for one of them; none of one that was not booked. Throws appointmentNotFound. */
 export const sessionFiles = async (
   ctx: MessagingContext,
   { actor, uuid }: { readonly actor: SignedIn; readonly uuid: string },
 ): Promise<SessionFile[]> => {
-  await ctx.booking.pairOf({ actor, uuid })
+  await ctx.booking.partiesOf({ actor, uuid })
   const on = ctx.db.query
   const files: SessionFile[] = []
   for (const { clientId, name: sealed, sentAt, ...file } of await filesOfSession(on, uuid)) {
