@@ -95,7 +95,9 @@ const readsAfterwards = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByRole("link", { name: "plan.png" }).waitFor()
 }
 
-test("a couple and their specialist see each other, each from where they are", async () => {
+test("a couple and their specialist see each other, each from where they are", {
+  timeout: 300_000,
+}, async () => {
   const beside = await withDevices(await newVisitor({ device: "phone", language: "ro" }))
   const address = await signUp(beside, { firstName: "Mihai", lastName: "Pop" })
   const client = await withDevices(await newVisitor({ language: "en" }))
