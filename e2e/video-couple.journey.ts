@@ -58,7 +58,9 @@ const write = async ({ page, t }: Visitor, text: string, file?: string): Promise
   await said(page, text).waitFor()
 }
 
-const said = (page: Page, text: string): Locator => page.locator("ol").getByText(text, { exact: true })
+/** The first one: what is on its way stands below what has arrived until it is known which it is. */
+const said = (page: Page, text: string): Locator =>
+  page.locator("ol").getByText(text, { exact: true }).first()
 
 /** Opens the chat, of which a number on its button says that something is unread. */
 const openUnread = async (visitor: Visitor, count: number): Promise<void> => {
