@@ -38,7 +38,7 @@ export const beginSilence = ({ arrived, at, patience = SILENT_MS }: Look): Silen
   nextTry: at + patience,
 })
 
-/** What a look at a connection tells, and whether another way is to be looked for now. */
+/** Takes in how much has come over a connection by now, and says whether to look for another way at this moment. */
 export function listen(before: Silence, look: Look): { readonly silence: Silence; readonly isDue: boolean } {
   const { arrived, at } = look
   if (arrived > before.arrived) return { silence: beginSilence(look), isDue: false }

@@ -99,7 +99,9 @@ export function useRoomOutbox(uuid: string, look: () => Promise<void>): Outbox {
     id: `room-${uuid}`,
     post: ({ key, text, files }) =>
       api.call("POST /api/v2/appointments/{uuid}/room/messages", {
-        ...{ params: { uuid }, body: { text }, idempotencyKey: key },
+        params: { uuid },
+        body: { text },
+        idempotencyKey: key,
         ...(files.length === 0 ? {} : { files }),
       }),
     sent: async (message) => {
