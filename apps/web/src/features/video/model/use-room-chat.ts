@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { unreadAfter, withOwn, writtenIn } from "../../../platform/messages/room-messages.ts"
+import { lastNumber, unreadAfter, withOwn, writtenIn } from "../../../platform/messages/room-messages.ts"
 import { roomMessagesQuery, roomNewsQuery } from "../../../platform/messages/room-queries.ts"
 import { type Outbox, useOutbox } from "../../../platform/messages/use-outbox.ts"
 
@@ -105,10 +105,13 @@ export function useRoomOutbox(uuid: string, look: () => Promise<void>): Outbox {
         ...(files.length === 0 ? {} : { files }),
       }),
     sent: async (message) => {
-      queryClient.setQueryData(roomMessagesQuery(api, uuid).queryKey, (known) =>
+      const { queryKey } = roomMessagesQuery(api, uuid)
+      queryClient.setQueryData(queryKey, (known) =>
         known === undefined ? known : Object.assign({}, known, { pages: [...withOwn(known.pages, message)] }),
       )
-      await look()
+      // Once it stands among the others it leaves the outbox at once: it is not to be seen twice.
+      const last = lastNumber(queryClient.getQueryData(queryKey)?.pages ?? [])
+      if (last < message.number) await look()
     },
     // Whether one may write at all comes with what is new.
     refused: () => void look(),
