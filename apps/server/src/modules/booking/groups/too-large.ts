@@ -62,8 +62,11 @@ const tellOne = async (ctx: BookingContext, id: string): Promise<void> => {
 
 /**
  * Tells specialists once of each group to come that was planned larger than any room by video: to make it smaller or to
- * split it.
+ * split it. One that cannot be told holds up nobody else; the run fails for it at its end.
  */
 export const tellOfTooLarge = async (ctx: BookingContext): Promise<void> => {
-  for (const id of await findUntold(ctx.db.query, ctx.clock.now())) await tellOne(ctx, id)
+  const failures: unknown[] = []
+  for (const id of await findUntold(ctx.db.query, ctx.clock.now()))
+    await tellOne(ctx, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, "specialists were not told of their groups")
 }
