@@ -60,7 +60,7 @@ export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps)
   }
   return (
     <form className={s.composer} onSubmit={onSubmit}>
-      {beside?.(draft.text)}
+      {beside === undefined ? null : <div className={s.beside}>{beside(draft.text)}</div>}
       <FileList files={draft.files} onRemove={remove} />
       <div className={s.row}>
         <Attach refused={refused} size={size} onAdd={add} />
