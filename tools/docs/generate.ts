@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import path from "node:path"
-import { ROLES_PAGE, rolesPage } from "./roles-page.ts"
+import { WRITTEN_PAGES } from "./pages.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
-writeFileSync(path.join(root, ROLES_PAGE), await rolesPage(root))
+for (const { file, write } of WRITTEN_PAGES) writeFileSync(path.join(root, file), await write(root))

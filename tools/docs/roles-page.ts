@@ -9,22 +9,26 @@ export const ROLES_PAGE = "docs/roles.md"
 
 const ROUTES = "apps/web/src/routes/$lang"
 
-/** `appointments/$uuid.tsx` is `appointments/{uuid}`, `a/$atlasUrl/{-$tab}.tsx` is `a/{atlasUrl}/{tab?}`. */
+/**
+ * `appointments/$uuid.tsx` is `appointments/{uuid}`, `a/$atlasUrl/{-$tab}.tsx` is `a/{atlasUrl}/{tab?}`, and a page that
+ * stands outside of another's frame, `appointments/$uuid_.review.tsx`, is `appointments/{uuid}/review`.
+ */
 const addressOf = (file: string): string =>
   file
     .replace(/\.tsx$/, "")
     .replace(/(^|\/)index$/, "")
+    .replaceAll(/_?\.(?=[\w$])/g, "/")
     .replaceAll(/\{-\$(\w+)\}/g, "{$1?}")
     .replaceAll(/\$(\w+)/g, "{$1}")
 
 /** What leads elsewhere or frames other pages is no page of its own. */
-const FRAMES = new Set(["route.tsx", "$.tsx", "$role/index.tsx", "$role/route.tsx"])
+const FRAME = /^(.*\/)?route\.tsx$|^\$\.tsx$|^\$role\/index\.tsx$/
 
 type Page = { readonly file: string; readonly source: string }
 
 const pagesIn = (root: string): readonly Page[] => {
   const folder = path.join(root, ROUTES)
-  const files = globSync("**/*.tsx", { cwd: folder }).filter((file) => !FRAMES.has(file))
+  const files = globSync("**/*.tsx", { cwd: folder }).filter((file) => !FRAME.test(file))
   return files.sort().map((file) => ({ file, source: readFileSync(path.join(folder, file), "utf8") }))
 }
 
