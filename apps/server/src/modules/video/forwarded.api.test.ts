@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto"
+import { roomChatEndpoints } from "@arnica/contract/room-chat"
 import { videoEndpoints } from "@arnica/contract/video"
 import { callEvents } from "@arnica/contract/video-frames"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import { multipart } from "../../testing/multipart.ts"
 import { createSyntheticPage, type SyntheticPage } from "./forwarding/testing/synthetic-page.ts"
 import { createPages, type Page, type Pages } from "./rig/testing.ts"
 
@@ -129,4 +131,33 @@ test("whoever leaves is put out of what forwards", async () => {
   const browser = await connect(host)
   host.say("call.leave")
   await expect.poll(browser.isConnected, PATIENCE).toBe(false)
+})
+
+test("what is written where pictures are forwarded is read by who was let in, and by nobody who waits", async () => {
+  const url = `/api/v2/appointments/${group}/room/messages`
+  const write = (as: Stage["ana"], text: string) => {
+    const { type, payload } = multipart({ text }, [])
+    return stage.call({ as, method: "POST", url, headers: { "content-type": type }, payload })
+  }
+  const heard = ({ line }: Page) =>
+    line.frames.filter(({ type }) => type === "room.message").map(({ data }) => data)
+  const host = await enter(stage.ioana)
+  const guest = await enter(stage.ana)
+  expect((await write(stage.ioana, "Welcome.")).statusCode).toBe(201)
+  await expect.poll(() => heard(host), PATIENCE).toEqual([{ appointment: group, number: 1 }])
+  expect(heard(guest)).toEqual([])
+  expect((await write(stage.ana, "May I come in?")).statusCode).toBe(409)
+  expect((await stage.call({ as: stage.ana, url })).statusCode).toBe(404)
+  host.say("call.admit", { guest: guest.instance })
+  await expect.poll(() => guest.named(guest.instance)?.admitted, PATIENCE).toBe(true)
+  expect((await write(stage.ana, "Thank you.")).statusCode).toBe(201)
+  for (const page of [host, guest])
+    await expect.poll(() => heard(page).at(-1), PATIENCE).toEqual({ appointment: group, number: 2 })
+  const read = roomChatEndpoints["GET /api/v2/appointments/{uuid}/room/messages"].responses[200]
+  const { items } = read.parse((await stage.call({ as: stage.ana, url })).json())
+  expect(items.map(({ side, text }) => [side, text])).toEqual([
+    ["provider", "Welcome."],
+    ["client", "Thank you."],
+  ])
+  expect((await stage.call({ as: stage.bob, url })).statusCode).toBe(404)
 })
