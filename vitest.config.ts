@@ -52,7 +52,19 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           include: ["{apps,packages,content,tools,bench}/**/*.test.{ts,tsx}"],
-          exclude: [...ignored, "**/*.{db,api}.test.ts"],
+          exclude: [...ignored, "**/*.{db,api,page}.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "pages",
+          setupFiles,
+          testTimeout: 20_000,
+          // Without a build that is newer than its sources it is made first.
+          hookTimeout: 120_000,
+          include: ["apps/web/src/**/*.page.test.ts"],
+          exclude: ignored,
         },
       },
       { test: { ...onDatabase, name: "db", include: ["apps/**/*.db.test.ts", "tools/**/*.db.test.ts"] } },
@@ -62,7 +74,8 @@ export default defineConfig({
           ...inBrowser,
           name: "journeys",
           include: ["e2e/**/*.journey.ts"],
-          testTimeout: 180_000,
+          // A whole browser such as Debian's takes up to twice as long as the one of the lock file.
+          testTimeout: 300_000,
           // A browser on a busy machine loses a click now and then; what is broken fails twice. The output tells of a second try.
           retry: 1,
           // A journey waits about a third of its time; more of them at once would only wait for each other.

@@ -5,21 +5,30 @@ import { mkdtemp, readFile, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { performance } from "node:perf_hooks"
+import { costLine } from "./budgets.ts"
 import { ensureWebBuild } from "./build-web.ts"
 import { FAILED_TESTS_TO } from "./failed-tests.ts"
+import { LAYER_COSTS_TO, type LayerCost, readLayerCosts } from "./layer-costs.ts"
 import { ROOT } from "./paths.ts"
 import { programInPath } from "./program-in-path.ts"
 
-type Part = { readonly name: string; readonly run: () => Promise<boolean> }
+type Part = {
+  readonly name: string
+  /** What its cost counts as; parts of tests tell theirs by project. */
+  readonly layer?: string
+  readonly run: () => Promise<boolean>
+}
 type Outcome = {
   readonly name: string
   readonly passed: boolean
   readonly seconds: number
   readonly failed: readonly string[]
+  readonly costs: readonly LayerCost[]
 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "arnica-failed-"))
 const failedTests = path.join(folder, "tests.txt")
+const layerCosts = path.join(folder, "costs.txt")
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -30,7 +39,8 @@ type Settings = Readonly<Record<string, string>>
 const program =
   (args: readonly string[], settings: Settings = {}) =>
   async (): Promise<boolean> => {
-    const env = { ...process.env, NODE_ENV: "test", [FAILED_TESTS_TO]: failedTests, ...settings }
+    const told = { [FAILED_TESTS_TO]: failedTests, [LAYER_COSTS_TO]: layerCosts }
+    const env = { ...process.env, NODE_ENV: "test", ...told, ...settings }
     const [code] = await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }), "exit")
     return code === 0
   }
@@ -41,15 +51,16 @@ const projects = (...names: readonly string[]): string[] => [
   "run",
   "--reporter=default",
   `--reporter=${path.join(import.meta.dirname, "failed-tests.ts")}`,
+  `--reporter=${path.join(import.meta.dirname, "layer-costs.ts")}`,
   ...names.map((name) => `--project=${name}`),
 ]
 
-/** The tests that have failed since this was asked before. */
-const takeFailed = async (): Promise<string[]> => {
-  if (!existsSync(failedTests)) return []
-  const lines = await readFile(failedTests, "utf8")
-  await rm(failedTests)
-  return lines.trim().split("\n")
+/** What has been written to a file since this was asked before. */
+const take = async (file: string): Promise<string> => {
+  if (!existsSync(file)) return ""
+  const text = await readFile(file, "utf8")
+  await rm(file)
+  return text
 }
 
 const buildWeb = async (): Promise<boolean> => {
@@ -68,7 +79,7 @@ const endure = (): Promise<boolean> => {
   return program(projects("endurance"))()
 }
 
-const TESTS = ["unit", "db", "api"] as const
+const TESTS = ["unit", "pages", "db", "api"] as const
 /** Has suites run each of their cases, and their whole length. */
 const ALL_CASES = { TEST_CASES: "all" }
 const WORDS = ["check", ...TESTS, "journeys"] as const
@@ -89,13 +100,12 @@ const readWords = (given: readonly string[]): ReadonlySet<Word> => {
 /** Cheap and telling first, browsers last. Each part runs whatever became of the ones before. */
 const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
   const tests = TESTS.filter((word) => words.has(word))
-  // Unit tests measure its files, journeys visit its pages.
-  const needsBuild = words.has("unit") || words.has("journeys") || words.has(ENDURANCE)
+  const needsBuild = words.has("pages") || words.has("journeys") || words.has(ENDURANCE)
   return [
     ...(words.has("check")
-      ? [{ name: "types, lint and guards", run: program(["tools/check/check.ts"]) }]
+      ? [{ name: "types, lint and guards", layer: "check", run: program(["tools/check/check.ts"]) }]
       : []),
-    ...(needsBuild ? [{ name: "web build", run: buildWeb }] : []),
+    ...(needsBuild ? [{ name: "web build", layer: "build", run: buildWeb }] : []),
     ...(tests.length > 0 ? [{ name: `tests: ${tests.join(", ")}`, run: program(projects(...tests)) }] : []),
     ...(words.has("journeys") ? [{ name: "browser journeys", run: program(projects("journeys")) }] : []),
     ...(words.has(ENDURANCE)
@@ -119,7 +129,15 @@ for (const part of partsOf(readWords(process.argv.slice(2)))) {
   const began = performance.now()
   const passed = await part.run()
   const seconds = (performance.now() - began) / 1000
-  outcomes.push({ name: part.name, passed, seconds, failed: await takeFailed() })
+  const failed = (await take(failedTests)).trim()
+  outcomes.push({
+    name: part.name,
+    passed,
+    seconds,
+    failed: failed === "" ? [] : failed.split("\n"),
+    costs:
+      part.layer === undefined ? readLayerCosts(await take(layerCosts)) : [{ layer: part.layer, seconds }],
+  })
 }
 await rm(folder, { recursive: true })
 
@@ -130,4 +148,6 @@ for (const { name, passed, seconds, failed } of outcomes) {
   for (const line of failed.slice(0, MOST_NAMED)) say(`          ${line}`)
   if (failed.length > MOST_NAMED) say(`          and ${failed.length - MOST_NAMED} more`)
 }
+say("\nSeconds of work by layer, beside the budget of each; workers share the tests")
+for (const cost of outcomes.flatMap(({ costs }) => costs)) say(`  ${costLine(cost)}`)
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1

@@ -39,14 +39,17 @@ type Built = {
   knownAddress: (address: URL) => string
 }
 
-/** Builds the web app unless the last build is newer than everything that goes into it. One at a time. */
-export async function ensureBuilt(): Promise<void> {
-  await alone(LOCK, async () => {
+let ensuring: Promise<void> | undefined
+
+/** Builds the web app unless the last build is newer than everything that goes into it. Once a process, and one at a time. */
+export function ensureBuilt(): Promise<void> {
+  ensuring ??= alone(LOCK, async () => {
     const built = await changedAt(SERVER)
     const changes = await Promise.all(SOURCES.map((path) => changedAt(new URL(path, WEB))))
     if (built > Math.max(...changes)) return
     await promisify(execFile)("npm", ["run", "build"], { cwd: fileURLToPath(WEB) })
   })
+  return ensuring
 }
 
 /** A page as the built app renders it, over an API that answers what the test says and 404 otherwise. */

@@ -81,7 +81,7 @@ const NEWS = { to: "/$lang/$role/notifications", label: "notifications", Icon: B
 const SECURITY = { to: "/$lang/$role/security", label: "security", Icon: LockIcon } as const
 const PRIVACY = { to: "/$lang/$role/privacy", label: "privacy", Icon: ShieldIcon } as const
 
-/** The menus of the areas, in their order. Every path leads to a page: `areas.test.ts` follows each. */
+/** The menus of the areas, in their order. Every path leads to a page: `areas.page.test.ts` follows each. */
 export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   customer: [
     DASHBOARD,
