@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Person, personOf } from "./hostile/people/testing.ts"
+import type { Person } from "./hostile/people/testing.ts"
 import { type Stage, setStage } from "./hostile/testing.ts"
 
 const DAY_MS = 86_400_000
 const url = "/api/v2/account-deletion"
 
 let stage: Stage
-let named: (name: string) => Person
 beforeAll(async () => {
   stage = await setStage()
-  const people = new Map(stage.everybody.map((each) => [each.email.split("@")[0] ?? "", each]))
-  named = (name) => personOf(people, name)
 })
 afterAll(() => stage.close())
 
+const named = (name: string): Person => stage.named(name)
 const ask = (as: Person) => stage.call({ as, method: "POST", url, payload: { email: as.email } })
 const state = async (as: Person) => (await stage.call({ as, url })).json()
 const one = async (sql: string, ...values: readonly string[]) =>
@@ -34,12 +32,12 @@ test("whoever is the last administrator of something is told of what, and refuse
   expect([refused.statusCode, refused.json().errorCode]).toEqual([422, "lastAdministrator"])
   expect((await ask(hr)).json().data).toEqual({ obstacles: [{ code: "lastHrAdmin", name: "Acme" }] })
   // Two administrate the other clinic and the marketplace; a psychologist and an accountant bind nobody.
-  for (const name of ["otherclinic", "admin", "psychologist", "accountant"])
+  for (const name of ["otherClinic", "admin", "psychologist", "accountant"])
     expect((await ask(named(name))).statusCode, name).toBe(201)
 })
 
 test("when both of two asked, the last one stays until somebody takes over", async () => {
-  const [admin, everyRole] = [named("admin"), named("everyrole")]
+  const [admin, everyRole] = [named("admin"), named("everyRole")]
   expect((await ask(everyRole)).statusCode).toBe(201)
   stage.server.clock.advance(31 * DAY_MS)
   await sweep()
@@ -51,7 +49,7 @@ test("when both of two asked, the last one stays until somebody takes over", asy
   expect(
     await one(
       "select count(*)::int as count from partners.membership where user_id = $1",
-      named("otherclinic").userId,
+      named("otherClinic").userId,
     ),
   ).toEqual({ count: 0 })
 })

@@ -4,12 +4,12 @@ import { bookingCreatedSchema } from "@arnica/contract/booking"
 import type { InjectOptions, LightMyRequestResponse } from "fastify"
 import { z } from "zod"
 import { compose, type Modules, prepare } from "../compose.ts"
-import { anAvailability } from "../modules/scheduling/testing.ts"
-import { anOffer, aSpecialist, IOANA, type Planted } from "../modules/specialists/testing.ts"
+import type { Planted } from "../modules/specialists/testing.ts"
 import type { Platform } from "../platform/types.ts"
+import { STAGE_TEMPLATE } from "../testing/cluster.ts"
 import { createTestServer, type TestServer } from "../testing/server.ts"
-import { plantTenants } from "./people/tenants.ts"
-import { type Person, personOf, plantPeople, signIn } from "./people/testing.ts"
+import { type Person, signIn } from "./people/testing.ts"
+import { plantStage } from "./stage/testing.ts"
 
 /** A free time as the website would book it. */
 export type FreeTime = { readonly start: string; readonly offer: string }
@@ -43,6 +43,8 @@ export type Stage = {
   readonly admin: Person
   /** Those named here, the same roles of another clinic and another company, and somebody who has every role. */
   readonly everybody: readonly Person[]
+  /** One of them, by their name in the cast. */
+  readonly named: (name: string) => Person
   call(request: InjectOptions & { readonly as?: Person }): Promise<LightMyRequestResponse>
   /** Free times of a specialist, the earliest first. */
   times(asked: Asked): Promise<FreeTime[]>
@@ -136,44 +138,15 @@ const buyWith = async (needs: Needs, given: { readonly as: Person; readonly plan
   return booked
 }
 
-type Pair = { readonly ioana: Person; readonly andrei: Person }
-
-/** Makes two of the people specialists who are free on every weekday. */
-const plantPair = async (
-  { server }: Needs,
-  { ioana, andrei }: Pair,
-): Promise<Pick<Stage, "ioana" | "andrei">> => {
-  const { specialists, scheduling } = server.modules
-  const wanted = [
-    { ...IOANA, userId: ioana.userId },
-    aSpecialist({
-      userId: andrei.userId,
-      url: "andrei-pop",
-      offers: [anOffer({ prices: { RON: 20_000 } })],
-    }),
-  ]
-  const planted = await server.platform.db.transaction(async (tx) => {
-    const created = await specialists.createBatch(tx, wanted)
-    await scheduling.setAvailability(
-      tx,
-      created.map(({ id }) => anAvailability({ specialistId: id })),
-    )
-    return created.map(({ id, uuid, offerIds: [productId = ""] }, at) => ({
-      ...{ id, uuid, productId },
-      url: wanted[at]?.url ?? "",
-      userId: wanted[at]?.userId ?? "",
-    }))
-  })
-  const [first, second] = planted
-  if (first === undefined || second === undefined) throw new Error("nobody was planted")
-  return { ioana: { ...ioana, planted: first }, andrei: { ...andrei, planted: second } }
-}
-
-/** Sets the stage over a database of its own; the clock stands still. `plant` adds calls beside those of the contract. */
+/**
+ * Sets the stage over a database of its own; the clock stands still. `plant` adds calls beside those of the contract. Who is
+ * on it was planted once in the test run.
+ */
 export const setStage = async (
   plant: (platform: Platform) => void = () => undefined,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Stage> => {
+  const { everybody, named, ioana, andrei } = await plantStage()
   const server = await createTestServer({
     env,
     compose: (platform, registry) => {
@@ -181,6 +154,7 @@ export const setStage = async (
       return compose(platform, registry)
     },
     endpoints,
+    template: STAGE_TEMPLATE,
   })
   await prepare(server.modules)
   const call: Stage["call"] = ({ as, headers, ...request }) =>
@@ -189,15 +163,9 @@ export const setStage = async (
       headers: { ...(as === undefined ? {} : { cookie: as.cookie }), ...headers },
     })
   const needs = { server, call }
-  const people = await plantPeople(needs)
-  const named = (name: string): Person => personOf(people, name)
-  await plantTenants({ server, named })
-  const pair = { ioana: named("ioana"), andrei: named("andrei") }
   return {
-    ...{ server, call, bookingOf },
-    ...(await plantPair(needs, pair)),
+    ...{ server, call, bookingOf, everybody, named, ioana, andrei },
     ...{ ana: named("ana"), bob: named("bob"), clinic: named("clinic"), admin: named("admin") },
-    everybody: [...people.values()],
     times: (asked) => timesOf(needs, asked),
     book: (as, planted) => bookWith(needs, { as, planted }),
     nonce: (as, card = "4111111111111111") => nonceWith(needs, { as, card }),

@@ -13,6 +13,8 @@ import { migratedModules } from "./modules.ts"
 const log = createLog({ level: "silent" })
 
 export const TEMPLATE = "arnica_template"
+/** The same with everybody of the hostile suites in it; made when one needs it. */
+export const STAGE_TEMPLATE = "arnica_stage_template"
 
 /** Nothing here outlives a test run, so nothing has to survive a power cut. */
 const FAST = {
@@ -38,7 +40,8 @@ const recreate = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
+    for (const name of [STAGE_TEMPLATE, TEMPLATE])
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${TEMPLATE}`)
   } finally {
     await client.end()

@@ -10,22 +10,29 @@ export type TestDatabase = {
   readonly db: Db
   /** Closes the connections and drops the database. */
   drop(): Promise<void>
+  /** Closes the connections and keeps the database under a name, to be cloned from; nothing may be connected to it. */
+  keepAs(template: string): Promise<void>
 }
 
-const asMaintainer = async (sql: string): Promise<void> => {
+/** Does something over a connection to the maintenance database. */
+export const asMaintainer = async <T>(act: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: inject("databaseUrl") })
   await client.connect()
   try {
-    await client.query(sql)
+    return await act(client)
   } finally {
     await client.end()
   }
 }
+const maintain = (sql: string): Promise<unknown> => asMaintainer((client) => client.query(sql))
 
-/** A database of its own for a test file or a test: every migration applied, no rows. Takes a few dozen milliseconds. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/**
+ * A database of its own for a test file or a test: every migration applied and no rows, or what a template holds. Takes a
+ * few dozen milliseconds.
+ */
+export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll("-", "")}`
-  await asMaintainer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
+  await maintain(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const address = new URL(inject("databaseUrl"))
   address.pathname = `/${name}`
   const url = address.href
@@ -35,7 +42,11 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     db,
     drop: async () => {
       await db.close()
-      await asMaintainer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await maintain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+    keepAs: async (kept) => {
+      await db.close()
+      await maintain(`ALTER DATABASE ${name} RENAME TO ${kept}`)
     },
   }
 }

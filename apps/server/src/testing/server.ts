@@ -22,6 +22,8 @@ export type TestServer<M> = Server<M> & {
   /** What was sent, oldest first. `settle` brings mails that still wait here. */
   readonly mails: readonly Mail[]
   close(): Promise<void>
+  /** Closes it, and keeps its database to be cloned from. */
+  keepAs(template: string): Promise<void>
 }
 
 export type TestServerOptions<M> = {
@@ -35,6 +37,8 @@ export type TestServerOptions<M> = {
   /** Environment variables over those of a test. */
   readonly env?: Readonly<Record<string, string>>
   readonly logLevel?: Config["logLevel"]
+  /** The database that its own is cloned from: one without rows unless given. */
+  readonly template?: string
 }
 
 const configFor = (dataDir: string, env: Readonly<Record<string, string>>): Config =>
@@ -55,7 +59,7 @@ const configFor = (dataDir: string, env: Readonly<Record<string, string>>): Conf
  * an answer left a cookie in a browser that the page of cookies does not list.
  */
 export const createTestServer = async <M>(options: TestServerOptions<M>): Promise<TestServer<M>> => {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(options.template)
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-data-"))
   const clock = options.clock ?? createSimulatedClock(TEST_NOW)
   const mails: Mail[] = []
@@ -79,16 +83,18 @@ export const createTestServer = async <M>(options: TestServerOptions<M>): Promis
     },
   })
   await server.platform.jobs.prepare()
+  const end = async (leave: () => Promise<void>): Promise<void> => {
+    await server.stop()
+    await leave()
+    await rm(dataDir, { recursive: true, force: true })
+    cookies.refuseOthers()
+  }
   return {
     ...server,
     clock,
     database,
     mails,
-    close: async () => {
-      await server.stop()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
-      cookies.refuseOthers()
-    },
+    close: () => end(database.drop),
+    keepAs: (template) => end(() => database.keepAs(template)),
   }
 }

@@ -1,25 +1,29 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify"
+import { z } from "zod"
 import type { Modules } from "../../compose.ts"
 import { createUsers, hashPassword, type NewUser } from "../../modules/identity/index.ts"
 import { aUser, cookieOf } from "../../modules/identity/testing.ts"
 import type { TestServer } from "../../testing/server.ts"
 
+const FLAGS = [
+  "isAdmin",
+  "isProvider",
+  "isCorporateAdmin",
+  "isHrAdmin",
+  "isOhPsychologist",
+  "isAccountant",
+] as const
 /** What gives an account a role. */
-export type Flag =
-  | "isAdmin"
-  | "isProvider"
-  | "isCorporateAdmin"
-  | "isHrAdmin"
-  | "isOhPsychologist"
-  | "isAccountant"
+export type Flag = (typeof FLAGS)[number]
 
+export const personSchema = z.object({
+  userId: z.string(),
+  email: z.string(),
+  cookie: z.string(),
+  flags: z.array(z.enum(FLAGS)).readonly(),
+})
 /** Somebody with a session. */
-export type Person = {
-  readonly userId: string
-  readonly email: string
-  readonly cookie: string
-  readonly flags: readonly Flag[]
-}
+export type Person = Readonly<z.infer<typeof personSchema>>
 
 export const PASSWORD = "a long enough password"
 
@@ -40,9 +44,7 @@ const CAST: Readonly<Record<string, Cast>> = {
   otherPsychologist: { flags: ["isOhPsychologist"] },
   accountant: { flags: ["isAccountant"] },
   otherAccountant: { flags: ["isAccountant"] },
-  everyRole: {
-    flags: ["isAdmin", "isProvider", "isCorporateAdmin", "isHrAdmin", "isOhPsychologist", "isAccountant"],
-  },
+  everyRole: { flags: FLAGS },
 }
 
 type Needs = {
@@ -50,8 +52,8 @@ type Needs = {
   readonly call: (request: InjectOptions) => Promise<LightMyRequestResponse>
 }
 
-/** Makes the cast and signs everybody in. */
-export const plantPeople = async ({ server, call }: Needs): Promise<ReadonlyMap<string, Person>> => {
+/** Makes the cast and signs everybody in. Answers them by name. */
+export const plantPeople = async ({ server, call }: Needs): Promise<Readonly<Record<string, Person>>> => {
   const passwordHash = await hashPassword(PASSWORD)
   const users = Object.entries(CAST).map(([name, { flags, ...more }]): NewUser => {
     const held = Object.fromEntries(flags.map((flag) => [flag, true]))
@@ -59,10 +61,10 @@ export const plantPeople = async ({ server, call }: Needs): Promise<ReadonlyMap<
     return aUser({ email: `${name.toLowerCase()}@people.example`, passwordHash, ...more, ...held })
   })
   await server.platform.db.transaction((tx) => createUsers(tx, users))
-  const people = new Map<string, Person>()
+  const people: Record<string, Person> = {}
   for (const [index, [name, { flags }]] of Object.entries(CAST).entries()) {
     const { id: userId = "", email = "" } = users[index] ?? {}
-    people.set(name, { userId, email, flags, cookie: await signIn({ call }, email) })
+    people[name] = { userId, email, flags, cookie: await signIn({ call }, email) }
   }
   return people
 }
@@ -75,9 +77,9 @@ export const signIn = async ({ call }: Pick<Needs, "call">, email: string): Prom
   return cookieOf(response)
 }
 
-/** One of the cast. */
-export const personOf = (people: ReadonlyMap<string, Person>, name: string): Person => {
-  const person = people.get(name)
+/** One of the cast. Throws when nobody is called so. */
+export const personOf = (people: Readonly<Record<string, Person>>, name: string): Person => {
+  const person = people[name]
   if (person === undefined) throw new Error(`${name} is not there`)
   return person
 }

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
-import { type Person, personOf } from "../../hostile/people/testing.ts"
+import type { Person } from "../../hostile/people/testing.ts"
 import { type Stage, setStage } from "../../hostile/testing.ts"
 
 let stage: Stage
-let cast: ReadonlyMap<string, Person>
 beforeAll(async () => {
   stage = await setStage()
-  cast = new Map(stage.everybody.map((each) => [each.email.split("@")[0] ?? "", each]))
   await stage.server.platform.db.pool.query("update identity.user_account set email_verified = true")
 })
 afterAll(() => stage.close())
@@ -84,7 +82,7 @@ describe("an admin looks after clinics and companies", () => {
   })
 
   test("nobody else sees or changes them, whatever they write into the request", async () => {
-    const hr = personOf(cast, "hr")
+    const hr = stage.named("hr")
     for (const person of [stage.clinic, hr, stage.bob]) {
       expect(
         (await make({ ...INPUT, code: "MINE", kind: "company", isAdmin: true }, person)).statusCode,
@@ -107,7 +105,7 @@ describe("an admin looks after clinics and companies", () => {
 describe("who is invited", () => {
   test("to look after a clinic gets the role by accepting, and no other clinic's", async () => {
     const { admin, server, ioana } = stage
-    const accountant = personOf(cast, "accountant")
+    const accountant = stage.named("accountant")
     await make({ ...INPUT, code: "EPSILON", name: "Epsilon", kind: "clinic", emailDomains: [] })
     const body = { email: accountant.email, role: "clinicAdmin" }
     expect((await send(admin, "POST", `${LIST}/EPSILON/invitations`, body)).statusCode).toBe(201)
@@ -199,7 +197,7 @@ describe("an employee", () => {
   })
 
   test("is a number to their company, and in tens only", async () => {
-    const { hr, otherHr } = { hr: personOf(cast, "hr"), otherHr: personOf(cast, "otherhr") }
+    const { hr, otherHr } = { hr: stage.named("hr"), otherHr: stage.named("otherHr") }
     const count = async () => (await read(hr, "/api/v2/hr/employees")).atLeast
     const employ = (many: number) =>
       stage.server.platform.db.pool.query(

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../hostile/people/testing.ts"
-import { personOf } from "../../hostile/people/testing.ts"
 import { type Stage, setStage } from "../../hostile/testing.ts"
 
 const DAY_MS = 86_400_000
@@ -13,10 +12,7 @@ let stage: Stage
 let otherClinic: Person
 beforeAll(async () => {
   stage = await setStage()
-  otherClinic = personOf(
-    new Map(stage.everybody.map((each) => [each.email.split("@")[0] ?? "", each])),
-    "otherclinic",
-  )
+  otherClinic = stage.named("otherClinic")
 })
 afterAll(() => stage.close())
 
@@ -49,10 +45,7 @@ describe("what an account is told of its clinic and company", () => {
   })
 
   test("an HR administrator knows their company and its code; a psychologist those assigned to them", async () => {
-    const [hr, psychologist] = ["hr@people.example", "psychologist@people.example"].map((email) =>
-      stage.everybody.find((each) => each.email === email),
-    )
-    if (hr === undefined || psychologist === undefined) throw new Error("the cast has changed")
+    const [hr, psychologist] = [stage.named("hr"), stage.named("psychologist")]
     expect(await read(hr, "/rest/v2/user/details/")).toMatchObject({
       userCompany: { code: "ACME", helpLineCode: "4210", isClinic: false },
     })

@@ -21,6 +21,16 @@ export const readHealth = async ({ pool }: Pick<Db, "pool">): Promise<readonly J
   return rowsSchema.parse(rows)
 }
 
+const namesSchema = z.array(z.object({ name: z.string() }))
+
+/** The kinds of which something is due now, by the queue's own clock. */
+export const findDue = async ({ pool }: Pick<Db, "pool">): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query(
+    "SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND start_after <= pgboss.job_now()",
+  )
+  return new Set(namesSchema.parse(rows).map(({ name }) => name))
+}
+
 const failedSchema = z.array(
   z.object({ id: z.string(), name: z.string(), error: z.string(), at: z.number() }),
 )

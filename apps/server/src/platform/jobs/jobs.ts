@@ -7,7 +7,15 @@ import type { Fields } from "../crypto/fields.ts"
 import type { Asked, Paged } from "../db/asked.ts"
 import type { Tx } from "../db/db.ts"
 import { takingTurns } from "../db/pool.ts"
-import { dropFailed, type FailedJob, findFailed, isFailed, type JobHealth, readHealth } from "./health.ts"
+import {
+  dropFailed,
+  type FailedJob,
+  findDue,
+  findFailed,
+  isFailed,
+  type JobHealth,
+  readHealth,
+} from "./health.ts"
 import { createQueue, type QueueNeeds } from "./queue.ts"
 import { createSealedContent, makeContentKey, type SealedContent } from "./sealed-content.ts"
 import { createSweeps } from "./sweeps.ts"
@@ -187,7 +195,9 @@ export const createJobs = (needs: Needs): Jobs => {
       let done = 0
       for (let found = 1; found > 0; done += found) {
         found = 0
-        for (const definition of definitions.values()) found += await drainBatch(boss, definition)
+        const due = await findDue(needs.db)
+        for (const definition of definitions.values())
+          if (due.has(definition.name)) found += await drainBatch(boss, definition)
       }
       return done
     },
