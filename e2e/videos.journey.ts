@@ -61,6 +61,7 @@ const record = async (page: Page, type: string): Promise<Buffer> => {
     for (let frame = 0; frame < 20; frame += 1) {
       if (pen !== null) pen.fillStyle = `hsl(${150 + frame * 4} 30% 45%)`
       pen?.fillRect(0, 0, 320, 180)
+      // check-ignore test-hygiene: a recording takes the time that it lasts
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     recorder.stop()

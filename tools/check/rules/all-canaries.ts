@@ -12,6 +12,7 @@ import { logContentCanary } from "./log-content.canary.ts"
 import { moduleReadmeCanary } from "./module-readme.canary.ts"
 import { nativeDatesCanary } from "./native-dates.canary.ts"
 import { purityCanary } from "./purity.canary.ts"
+import { sqlFilesCanary } from "./sql-files.canary.ts"
 import { sqlSchemasCanary } from "./sql-schemas.canary.ts"
 import { suppressionsCanary } from "./suppressions.canary.ts"
 import { swallowedErrorsCanary } from "./swallowed-errors.canary.ts"
@@ -20,6 +21,7 @@ import { transactionsCanary } from "./transactions.canary.ts"
 import { tsdocCanary } from "./tsdoc.canary.ts"
 import { unfinishedCanary } from "./unfinished.canary.ts"
 import { wireNamesCanary } from "./wire-names.canary.ts"
+import { wordsInMarkupCanary } from "./words-in-markup.canary.ts"
 
 /** Rule name -> its canary. */
 export const canaries: Readonly<Record<string, Canary>> = {
@@ -36,6 +38,7 @@ export const canaries: Readonly<Record<string, Canary>> = {
   "module-readme": moduleReadmeCanary,
   "native-dates": nativeDatesCanary,
   purity: purityCanary,
+  "sql-files": sqlFilesCanary,
   "sql-schemas": sqlSchemasCanary,
   suppressions: suppressionsCanary,
   "swallowed-errors": swallowedErrorsCanary,
@@ -44,4 +47,5 @@ export const canaries: Readonly<Record<string, Canary>> = {
   tsdoc: tsdocCanary,
   unfinished: unfinishedCanary,
   "wire-names": wireNamesCanary,
+  "words-in-markup": wordsInMarkupCanary,
 }

@@ -12,6 +12,7 @@ import { moduleReadme } from "./module-readme.ts"
 import { nativeDates } from "./native-dates.ts"
 import { purity } from "./purity.ts"
 import type { FileRule, TreeRule } from "./rule.ts"
+import { sqlFiles } from "./sql-files.ts"
 import { sqlSchemas } from "./sql-schemas.ts"
 import { suppressions } from "./suppressions.ts"
 import { swallowedErrors } from "./swallowed-errors.ts"
@@ -20,6 +21,7 @@ import { transactions } from "./transactions.ts"
 import { tsdoc } from "./tsdoc.ts"
 import { unfinished } from "./unfinished.ts"
 import { wireNames } from "./wire-names.ts"
+import { wordsInMarkup } from "./words-in-markup.ts"
 
 /** Rules over one file each. */
 export const fileRules: readonly FileRule[] = [
@@ -40,7 +42,8 @@ export const fileRules: readonly FileRule[] = [
   testHygiene,
   transactions,
   wireNames,
+  wordsInMarkup,
 ]
 
 /** Rules over the tree. */
-export const treeRules: readonly TreeRule[] = [docLinks, moduleReadme, tsdoc, unfinished]
+export const treeRules: readonly TreeRule[] = [docLinks, moduleReadme, sqlFiles, tsdoc, unfinished]

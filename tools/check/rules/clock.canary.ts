@@ -10,6 +10,13 @@ const READINGS = [
   "export const chance = Math.random()",
   "export const elapsed = performance.now()",
   "export const today = Temporal.Now.plainDateISO()",
+  "const { now } = Date\nexport const at = now()",
+  "const { now: read } = globalThis.Date\nexport const at = read()",
+  "const { random } = Math\nexport const chance = random()",
+  "const { Now } = Temporal\nexport const at = Now.instant()",
+  "const { plainDateISO } = Temporal.Now\nexport const today = plainDateISO()",
+  "export const read = ({ now } = Date): number => now()",
+  "const Time = Date\nexport const at = Time.now()",
 ]
 
 export const clockCanary: Canary = {
@@ -20,6 +27,8 @@ export const clockCanary: Canary = {
       clean: [
         "export const then = new Date(0)",
         "export const top = Math.max(1, 2)",
+        "const { max } = Math\nexport const top = max(1, 2)",
+        "const { now } = clock\nexport const at = now()",
         `export const text = "Date.now()"`,
       ],
     },

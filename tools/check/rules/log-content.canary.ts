@@ -12,6 +12,10 @@ export const logContentCanary: Canary = {
         `request.log.info({ password }, "in")`,
         `logger.info({ headers: 1 }, "in")`,
         "console.error(message.body)",
+        "log.info({ note: appointment.note }, 'noted')",
+        "log.info({ id, asked: search.text }, 'asked')",
+        "log.warn(`${person.name} could not be found`)",
+        `log.warn("not found: " + person.name)`,
         `log.child({}).info({ cnp: "1" })`.replace("log.child({})", "this.log"),
       ],
       clean: [

@@ -6,9 +6,12 @@ const LOG_CALL = /(^|\.)(log|logger|console)(\(\))?\.(trace|debug|info|warn|erro
 const PRIVATE_WORDS = new Set(
   (
     "body bodies payload payloads headers cookie cookies authorization token tokens password passwords secret secrets " +
-    "email emails mail recipient phone cnp diagnosis diagnoses prescription prescriptions symptoms answers nonce card"
+    "email emails mail recipient phone cnp diagnosis diagnoses prescription prescriptions symptoms answers nonce card " +
+    "text texts note notes comment comments subject title query search question questions words content"
   ).split(" "),
 )
+/** Texts that are put together carry what people wrote; what varies goes into fields, of which each is looked at. */
+const MADE_UP = "the message of a log line is fixed: what varies stands in a field"
 
 /** Logs carry ids, never health data, message bodies, addresses or tokens. */
 export const logContent: FileRule = {
@@ -20,11 +23,17 @@ export const logContent: FileRule = {
       const names = childrenOf(call, "arguments").flatMap((argument) =>
         descendants(argument).flatMap(namesOf),
       )
+      const line = source.lineOf(call)
       const found = names.find((name) => PRIVATE_WORDS.has(lastWord(name)))
-      return found === undefined
-        ? []
-        : [{ line: source.lineOf(call), message: `${found} must not reach the log` }]
+      if (found !== undefined) return [{ line, message: `${found} must not reach the log` }]
+      return childrenOf(call, "arguments").some(isMadeUp) ? [{ line, message: MADE_UP }] : []
     }),
+}
+
+/** A template with something in it, or texts that are added up. */
+function isMadeUp(argument: Node): boolean {
+  if (argument.type === "TemplateLiteral") return childrenOf(argument, "expressions").length > 0
+  return argument.type === "BinaryExpression" && argument.operator === "+"
 }
 
 function namesOf(node: Node): string[] {

@@ -12,12 +12,18 @@ export const sqlSchemasCanary: Canary = {
         "export const rows = sql`select 1 join occupational_health.files f on true`",
         `export const schema = pgSchema("wallet")`,
         "export const rule = sql`alter table booking.a add foreign key (b) references engagement.notes (id)`",
+        'export const rows = sql`select * from ${sql.identifier("wallet")}.${sql.identifier("entries")}`',
+        "export const rows = sql`select * from ${sql.identifier(schema)}.entries`",
+        'export const rows = sql`select * from ${sql.raw("wallet.entries")}`',
+        "export const rows = sql`select * from ${sql.raw(`wallet.${table}`)}`",
       ],
       clean: [
         "export const rows = sql`select a.id from booking.appointments a where a.status = ${status}`",
         `export const schema = pgSchema("booking")`,
         "export const rule = sql`alter table booking.a add foreign key (b) references identity.users (id)`",
         `export const key = "wallet.balance"`,
+        "export const rows = sql`delete from booking.${sql.identifier(table)} where id = 1`",
+        "export const rows = sql`select ${sql.raw(columns)} from booking.entries`",
       ],
     },
     {

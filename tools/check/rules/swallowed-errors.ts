@@ -15,7 +15,7 @@ export const swallowedErrors: FileRule = {
       .filter((node) => childrenOf(childOf(node, "body"), "stmts").length === 0)
     const handlers = source.ofType("CallExpression").filter((node) => isQuietHandler(node, source))
     return [...blocks, ...handlers]
-      .filter((node) => !isExplained(node, source))
+      .filter((node) => !isExplained(node, source) && !isExplainedWhereDeclared(node, source))
       .map((node) => ({
         line: source.lineOf(lastPart(node)),
         message: "an error is dropped without a word why",
@@ -29,13 +29,30 @@ function isQuietHandler(call: Node, source: SourceFile): boolean {
   if (callee?.type !== "MemberExpression" || propertyName(childOf(callee, "property")) !== "catch")
     return false
   const [handler] = childrenOf(call, "arguments")
-  if (handler?.type === "Identifier") return /noop|ignore/i.test(source.sourceOf(handler))
-  if (handler === undefined || !isFunction(handler)) return false
+  if (handler?.type !== "Identifier") return handler !== undefined && isQuiet(handler, { call, source })
+  const name = source.sourceOf(handler)
+  if (/noop|ignore/i.test(name)) return true
+  const named = functionNamed(name, source)
+  return named !== undefined && isQuiet(named, { call, source })
+}
+
+/** Whether a function that a rejection is handed to does nothing with it. */
+function isQuiet(handler: Node, { call, source }: { call: Node; source: SourceFile }): boolean {
+  if (!isFunction(handler)) return false
   const body = childOf(handler, "body")
   const statements = childrenOf(body, "stmts")
   if (body?.type.endsWith("Body") || body?.type === "BlockStatement")
     return statements.every(isQuietReturn(source))
   return body !== undefined && QUIET_VALUES.test(source.sourceOf(body)) && !isValueUsed(call, source)
+}
+
+/** The function that this file declares by a name, if it does. */
+function functionNamed(name: string, source: SourceFile): Node | undefined {
+  const declared = source
+    .ofType("FunctionDeclaration")
+    .find((node) => propertyName(childOf(node, "identifier")) === name)
+  const held = source.ofType("VariableDeclarator").find((node) => propertyName(childOf(node, "id")) === name)
+  return declared ?? childOf(held, "init")
 }
 
 /** `const size = await measure().catch(() => 0)` puts a value in the place of a failure: nothing is dropped. */
@@ -58,6 +75,14 @@ function isQuietReturn(source: SourceFile): (statement: Node) => boolean {
 
 function lastPart(node: Node): Node {
   return childrenOf(node, "arguments")[0] ?? node
+}
+
+/** A function with a name says why once, above its declaration. */
+function isExplainedWhereDeclared(node: Node, source: SourceFile): boolean {
+  const [handler] = childrenOf(node, "arguments")
+  if (handler?.type !== "Identifier") return false
+  const named = functionNamed(source.sourceOf(handler), source)
+  return named !== undefined && isExplained(named, source)
 }
 
 /** A comment inside it, at the end of its line or right above. */

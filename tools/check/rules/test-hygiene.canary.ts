@@ -2,6 +2,8 @@ import type { Canary } from "./canary.ts"
 
 const proved = (call: string): string => `${call}("holds", () => { expect(hold()).toBe(1) })`
 
+const waiting = (what: string): string => `it("holds", async () => { await ${what}; expect(hold()).toBe(1) })`
+
 export const testHygieneCanary: Canary = {
   cases: [
     {
@@ -21,6 +23,11 @@ export const testHygieneCanary: Canary = {
         `it("holds", () => { expect(hold()) })`,
         `it("holds", () => { hold() })`,
         `it("holds", async () => { const start = performance.now(); expect(start).toBeLessThan(5) })`,
+        `import { setTimeout } from "node:timers/promises"\n${waiting("setTimeout(50)")}`,
+        `import { setTimeout as pause } from "node:timers/promises"\n${waiting("pause(50)")}`,
+        waiting("new Promise((resolve) => setTimeout(resolve, 50))"),
+        waiting("new Promise((resolve) => { setTimeout(resolve, 50) })"),
+        waiting(`pool.query("SELECT pg_sleep(0.5)")`),
       ],
       clean: [
         proved("it"),
@@ -28,12 +35,15 @@ export const testHygieneCanary: Canary = {
         proved("it.concurrent"),
         `it("holds", async () => { await expect(hold()).rejects.toThrow() })`,
         `it("holds", () => { expectHeld(hold()) })`,
+        waiting("expect.poll(held).toBe(true)"),
+        waiting(`pool.query("SELECT pg_sleep(0)")`),
+        `import { setTimeout as limit } from "node:timers/promises"\n${waiting("Promise.race([limit(50, undefined, { signal }), held()])")}`,
       ],
     },
     {
       path: "e2e/book-*.journey.ts",
-      caught: [proved("test.only"), proved("test.fixme")],
-      clean: [proved("test")],
+      caught: [proved("test.only"), proved("test.fixme"), waiting("page.waitForTimeout(50)")],
+      clean: [proved("test"), waiting("page.waitForURL(there)")],
     },
   ],
 }

@@ -1,5 +1,13 @@
 import { isCode, isTest } from "../source/kinds.ts"
-import { childOf, childrenOf, descendants, dottedName, isFunction, type Node } from "../source/nodes.ts"
+import {
+  childOf,
+  childrenOf,
+  descendants,
+  dottedName,
+  isFunction,
+  type Node,
+  textOf,
+} from "../source/nodes.ts"
 import type { SourceFile } from "../source/source-file.ts"
 import type { FileRule, Remark } from "./rule.ts"
 
@@ -9,11 +17,56 @@ const TEST_CALL = /^(it|test)(\.(each|concurrent|for))?(\(\))?$/
 const PROOF = /expect|assert|prove|verify/i
 const LITERALS = new Set(["BooleanLiteral", "NumericLiteral", "StringLiteral", "NullLiteral"])
 
-/** Tests run, can fail, and measure nothing: no only, skip or todo, no `expect(true)`, no timings. */
+const SLEEP = "a pause is too long or too short: wait for what is to come true"
+const PG_SLEEP = /\bpg_sleep\(\s*(?!0\s*\))/i
+
+/** Tests run, can fail, measure nothing and wait for nothing but what is to come true: no only, skip or todo, no `expect(true)`, no timings, no pauses. */
 export const testHygiene: FileRule = {
   name: "test-hygiene",
   appliesTo: (path) => isCode(path) && isTest(path),
-  check: (source) => source.ofType("CallExpression").flatMap((call) => remarksOn(call, source)),
+  check: (source) => [
+    ...source.ofType("CallExpression").flatMap((call) => remarksOn(call, source)),
+    ...sleeps(source).map((node) => ({ line: source.lineOf(node), message: SLEEP })),
+  ],
+}
+
+/** Whether a file holds tests, not what they use: that may look again after a while. */
+const HOLDS_TESTS = /\.(test|journey|endurance)\.tsx?$/
+
+function sleeps(source: SourceFile): Node[] {
+  if (!HOLDS_TESTS.test(source.path)) return []
+  const pauses = pauseNames(source)
+  const calls = source.ofType("CallExpression").filter((call) => {
+    const name = dottedName(childOf(call, "callee")) ?? ""
+    // With a signal it is a limit that ends early, beside what is waited for.
+    return name.endsWith(".waitForTimeout") || (pauses.has(name) && childrenOf(call, "arguments").length < 3)
+  })
+  const promises = source
+    .ofType("NewExpression")
+    .filter((made) => dottedName(childOf(made, "callee")) === "Promise" && isPause(made))
+  const texts = [
+    ...source.ofType("StringLiteral").filter((node) => PG_SLEEP.test(textOf(node, "value") ?? "")),
+    ...source.ofType("TemplateElement").filter((node) => PG_SLEEP.test(textOf(node, "raw") ?? "")),
+  ]
+  return [...calls, ...promises, ...texts]
+}
+
+/** What the file calls `setTimeout` of `node:timers/promises`. */
+function pauseNames(source: SourceFile): ReadonlySet<string> {
+  const imports = source
+    .ofType("ImportDeclaration")
+    .filter((node) => textOf(childOf(node, "source"), "value") === "node:timers/promises")
+  const names = imports
+    .flatMap((node) => childrenOf(node, "specifiers"))
+    .filter((one) => textOf(childOf(one, "imported") ?? childOf(one, "local"), "value") === "setTimeout")
+  return new Set(names.map((one) => textOf(childOf(one, "local"), "value") ?? ""))
+}
+
+/** `new Promise((resolve) => setTimeout(resolve, 50))`: nothing but time ends it. */
+function isPause(made: Node): boolean {
+  const [executor] = childrenOf(made, "arguments")
+  const calls = descendants(executor).filter((node) => node.type === "CallExpression")
+  return calls.length === 1 && /(^|\.)setTimeout$/.test(dottedName(childOf(calls[0], "callee")) ?? "")
 }
 
 function remarksOn(call: Node, source: SourceFile): Remark[] {

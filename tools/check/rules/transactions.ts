@@ -1,3 +1,4 @@
+import { posix } from "node:path"
 import { isProduct } from "../source/kinds.ts"
 import {
   childOf,
@@ -9,7 +10,8 @@ import {
   parametersOf,
   textOf,
 } from "../source/nodes.ts"
-import type { SourceFile } from "../source/source-file.ts"
+import { parseSource, type SourceFile } from "../source/source-file.ts"
+import type { Tree } from "../source/tree.ts"
 import type { FileRule, Remark } from "./rule.ts"
 
 const OPENERS = /(^|\.)(transaction|inTransaction|withTransaction)$/
@@ -18,31 +20,93 @@ const LATER = /(^|\.)afterCommit$/
 const CONNECTION = /(^|\.)(db|pool|database)(\.|$)/
 const OUTSIDE_CALL = /^fetch$|(^|\.)(mail|mailer|gateway|files|storage|realtime|bus|push|sms|http)\.\w+$/i
 
+/** What a function that is called inside a transaction calls the handle. */
+const HANDLE = /^(tx|on|savepoint|handle)$/
+
 /**
  * Inside a transaction only its handle is used. Whatever is awaited there must mention the handle, or something made
- * from it; the connection outside, the network, mail and files are out of bounds.
+ * from it; the connection outside, the network, mail and files are out of bounds, also for the functions that are called
+ * there by name.
  */
 export const transactions: FileRule = {
   name: "transactions",
   appliesTo: (path) => isProduct(path) && !path.startsWith("apps/server/src/platform/db/"),
-  check: (source) =>
+  check: (source, tree) =>
     source.ofType("CallExpression").flatMap((call) => {
       if (!OPENERS.test(dottedName(childOf(call, "callee")) ?? "")) return []
       const callbacks = childrenOf(call, "arguments").filter(isFunction)
-      return callbacks.flatMap((callback) => remarksOn(callback, source))
+      return callbacks.flatMap((callback) => remarksOn(callback, { source, tree }))
     }),
 }
 
-function remarksOn(callback: Node, source: SourceFile): Remark[] {
-  const body = descendants(childOf(callback, "body"))
-  const later = new Set(body.filter(isLater).flatMap(descendants))
+type Where = { source: SourceFile; tree: Tree }
+
+function remarksOn(callback: Node, { source, tree }: Where): Remark[] {
+  const body = partsNow(callback)
   const handles = namesMadeFrom(callback, body)
-  return body
-    .filter((node) => !later.has(node))
-    .flatMap((node) => {
-      const message = outsideConnection({ node, source, handles }) ?? outsideCall({ node, source, handles })
-      return message === undefined ? [] : [{ line: source.lineOf(node), message }]
-    })
+  return body.flatMap((node) => {
+    const message =
+      outsideConnection({ node, source, handles }) ??
+      outsideCall({ node, source, handles }) ??
+      outsideDeeper(node, { source, tree })
+    return message === undefined ? [] : [{ line: source.lineOf(node), message }]
+  })
+}
+
+/** The parts of a function that run while it does, not after the commit. */
+function partsNow(code: Node): Node[] {
+  const body = descendants(childOf(code, "body"))
+  const later = new Set(body.filter(isLater).flatMap(descendants))
+  return body.filter((node) => !later.has(node))
+}
+
+/** What reaches outside in the function that a call names, of this file or imported by it. */
+function outsideDeeper(call: Node, { source, tree }: Where): string | undefined {
+  const name = call.type === "CallExpression" ? textOf(childOf(call, "callee"), "value") : undefined
+  if (name === undefined) return undefined
+  const found = functionNamed(name, source) ?? importedFunction(name, { source, tree })
+  if (found === undefined) return undefined
+  const outside = partsNow(found).find((node) => {
+    const callee = node.type === "CallExpression" ? (dottedName(childOf(node, "callee")) ?? "") : ""
+    return OUTSIDE_CALL.test(callee) && !identifiersIn(node).some((word) => HANDLE.test(word))
+  })
+  const reached = outside && dottedName(childOf(outside, "callee"))
+  return reached === undefined ? undefined : `${name} calls ${reached}: not inside a transaction`
+}
+
+/** The function that a file declares by a name, if it does. */
+function functionNamed(name: string, source: SourceFile): Node | undefined {
+  const declared = source
+    .ofType("FunctionDeclaration")
+    .find((node) => textOf(childOf(node, "identifier"), "value") === name)
+  const held = source
+    .ofType("VariableDeclarator")
+    .find((node) => textOf(childOf(node, "id"), "value") === name)
+  const init = childOf(held, "init")
+  return declared ?? (isFunction(init) ? init : undefined)
+}
+
+/** The function that a file of the project exports by the name under which this one imports it. */
+function importedFunction(name: string, { source, tree }: Where): Node | undefined {
+  const from = source
+    .ofType("ImportDeclaration")
+    .find((node) =>
+      childrenOf(node, "specifiers").some((one) => textOf(childOf(one, "local"), "value") === name),
+    )
+  const text = textOf(childOf(from, "source"), "value")
+  if (text === undefined || !text.startsWith(".")) return undefined
+  const path = posix.join(posix.dirname(source.path), text)
+  return tree.has(path) ? functionNamed(name, parsed(path, tree)) : undefined
+}
+
+const known = new WeakMap<Tree, Map<string, SourceFile>>()
+
+function parsed(path: string, tree: Tree): SourceFile {
+  const files = known.get(tree) ?? new Map<string, SourceFile>()
+  known.set(tree, files)
+  const file = files.get(path) ?? parseSource({ path, text: tree.read(path) })
+  files.set(path, file)
+  return file
 }
 
 function isLater(node: Node): boolean {

@@ -11,7 +11,7 @@ export function isGenerated(path: string): boolean {
 /** Tests of any kind, and what only they use. */
 export function isTest(path: string): boolean {
   return (
-    /\.(test|journey|contract|bench|canary)\.tsx?$/.test(path) ||
+    /\.(test|journey|endurance|contract|bench|canary)\.tsx?$/.test(path) ||
     /^e2e\/|^(apps|packages)\/[^/]+\/(src\/)?testing\//.test(path)
   )
 }

@@ -20,7 +20,7 @@ export const notifications = createNotificationStore({
   },
   defaultPosition,
   // biome-ignore lint/suspicious/noConsole: the specification wants wrong options logged
-  log: (message) => console.error(`Notification: ${message}`),
+  log: (message) => console.error(`Notification: ${message}`), // check-ignore log-content: options of code, not of people
 })
 
 /** Puts all notices that do not say otherwise at one place, such as `bottom` during a call; `undefined` undoes it. */

@@ -17,11 +17,13 @@ afterAll(() => database.drop())
 test("a deadlock is broken and both sides succeed", async () => {
   const { db } = database
   let waiting = 0
+  const bothHaveOne = Promise.withResolvers<void>()
   const both = async (first: number, second: number): Promise<void> => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`UPDATE account SET amount = amount + 1 WHERE id = ${first}`)
       waiting += 1
-      while (waiting < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+      if (waiting === 2) bothHaveOne.resolve()
+      await bothHaveOne.promise
       await tx.execute(sql`UPDATE account SET amount = amount + 1 WHERE id = ${second}`)
     })
   }

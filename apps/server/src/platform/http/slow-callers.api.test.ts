@@ -66,6 +66,7 @@ const mute = async (question: string): Promise<void> => {
 const dribble = async ({ socket }: Caller, bit: string): Promise<void> => {
   while (!socket.destroyed) {
     socket.write(bit)
+    // check-ignore test-hygiene: that a caller takes their time is what is tried
     await wait(SOON_MS / 8)
   }
 }
@@ -139,6 +140,7 @@ test("a body without end is cut off at what a body may be, however it comes", as
   while (!caller.socket.destroyed && sent < 64 * 1024 * 1024) {
     sent += chunk.length
     if (!caller.socket.write(chunk)) await Promise.race([once(caller.socket, "drain"), caller.closed])
+    // check-ignore test-hygiene: leaves the server time to hear it
     await wait(1)
   }
   await caller.closed

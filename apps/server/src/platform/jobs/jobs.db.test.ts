@@ -34,6 +34,7 @@ test("of jobs of many kinds as many run as have a share of the connections, and 
   for (const name of [...KINDS, ...KINDS]) await jobs.enqueue({ name, data: {} })
   await jobs.start()
   await expect.poll(() => running).toBe(SHARE)
+  // check-ignore test-hygiene: whatever would begin beside them has time to
   await db.pool.query("SELECT pg_sleep(0.5)")
   expect({ running, done, waiting: db.pool.waitingCount }).toEqual({ running: SHARE, done: 0, waiting: 0 })
   opened.resolve()

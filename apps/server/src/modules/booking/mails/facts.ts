@@ -74,7 +74,7 @@ export const gatherFacts = async (
   if (found === undefined) throw new Error(`no specialist ${specialistId}`)
   const specialist = atOffice(found, appointment.officeAddress)
   const ids = [clientId, specialist.userId]
-  const [users, reach, files] = await Promise.all([
+  const [users, reach, attachments] = await Promise.all([
     ctx.identity.users.byIds(ids),
     ctx.identity.reachOf(ids),
     countAttachments(given.db, [appointment.id]),
@@ -111,7 +111,7 @@ export const gatherFacts = async (
     companions: (together.get(appointment.id) ?? [])
       .filter(({ status }) => status !== "declined")
       .map(({ fullName }) => fullName),
-    attachmentCount: files.get(appointment.id) ?? 0,
+    attachmentCount: attachments.get(appointment.id) ?? 0,
     sessionName: (language) => nameOf(appointment, language),
     groupSeats: (await groupSeatsOf(given.db, [appointment]))(appointment),
     publicUrl: ctx.publicUrl,

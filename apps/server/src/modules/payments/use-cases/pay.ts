@@ -60,6 +60,7 @@ const begin = async (ctx: PaymentsContext, { actor, orderId, input }: Pay): Prom
   orderPolicy.authorize(actor, "own", await findOrder(ctx.db.query, orderId))
   return await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
+    // check-ignore transactions: which currencies a gateway takes is known here, nobody is asked
     refuseUnpayable(ctx, { order, open: await findOpenAttempt(tx, orderId) })
     const ready =
       order.status === "failed" ? await moveOrder(tx, { order, event: "retry", isPayable: true }) : order
