@@ -1,39 +1,13 @@
 import { LIMITS } from "../limits.ts"
 import { ApiError } from "./api-error.ts"
-import { type RefusalHooks, toldOf } from "./refusal.ts"
+import type { Client, ClientOptions } from "./options.ts"
+import { toldOf } from "./refusal.ts"
 import { type LooseInput, toRequest } from "./request.ts"
-import type { AuthRoute, CallInput, CallOutput, Route } from "./types.ts"
 
 export { ApiError } from "./api-error.ts"
 export { createInProcessClient, type InProcess, type PlainAnswer, type PlainCall } from "./in-process.ts"
+export type { Client, ClientOptions, Transport } from "./options.ts"
 export type { AuthRoute, CallInput, CallOutput, Route } from "./types.ts"
-
-/** Carries a request to the server and back: `fetch` in a browser or phone, the server's own router while rendering. */
-export type Transport = (request: Request) => Promise<Response>
-
-/** What a client of the API needs to know of where it runs. */
-export type ClientOptions = RefusalHooks & {
-  readonly transport: Transport
-  /** Origin of the app host, e.g. `https://www.arnica.example`. */
-  readonly baseUrl: string
-  readonly language: () => string
-  /** Further headers of every call: device info, the session header of phones. */
-  readonly headers?: () => Readonly<Record<string, string>>
-  /** Milliseconds after which a call is given up. 90 s, or 30 s for calls without credentials. */
-  readonly timeoutMs?: number
-  readonly credentials?: RequestCredentials
-  /** Bracket of every call, for the loading bar. */
-  readonly onStart?: () => void
-  readonly onEnd?: () => void
-}
-
-/** The typed client. */
-export type Client = {
-  /** Calls an endpoint of the contract. Throws `ApiError` when it is refused or not reached. */
-  readonly call: <R extends Route>(route: R, input?: CallInput<R>) => Promise<CallOutput<R>>
-  /** Calls the sign-in service, which stands beside the contract and refuses in the same envelope. */
-  readonly callAuth: (route: AuthRoute, body?: unknown) => Promise<unknown>
-}
 
 /** Makes the typed client over a transport. Only types of the contract are imported, so that no schema reaches a browser through it. */
 export const createClient = (options: ClientOptions): Client => {

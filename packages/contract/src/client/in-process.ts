@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts"
-import type { Client, ClientOptions } from "./client.ts"
 import { isEnvelope } from "./envelope.ts"
+import type { Client, ClientOptions } from "./options.ts"
 import { toldOf } from "./refusal.ts"
 import { fillPath, type LooseInput, queryEntries } from "./request.ts"
 

@@ -1,4 +1,4 @@
-import type { ClientOptions } from "./client.ts"
+import type { ClientOptions } from "./options.ts"
 
 /** What any call may send, whatever its types say. */
 export type LooseInput = {

@@ -22,6 +22,7 @@ import { createEarlierAddresses } from "./earlier-addresses.ts"
 import { findRunning } from "./impersonation-repository.ts"
 import { serveImpersonation } from "./impersonation-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
+import type { IdentityNeeds } from "./needs.ts"
 import { accountsOfPeople } from "./personal-data.ts"
 import { findPerson } from "./profile-repository.ts"
 import { serveRights } from "./rights-routes.ts"
@@ -38,7 +39,6 @@ import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo, type TypedInfo } from "./use-cases/personal-info.ts"
 import { addressOf } from "./use-cases/personal-profile.ts"
 import { type Proof, proveOwner, provePassword } from "./use-cases/prove-password.ts"
-import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-details.ts"
 import {
   countUsers,
   findAdminIds,
@@ -55,6 +55,7 @@ export { AUTH_PATHS } from "./adapters/auth-paths.ts"
 export { networkOf } from "./adapters/network-of.ts"
 export { hashPassword, verifyPassword } from "./adapters/passwords.ts"
 export { isOpenToAdmins } from "./domain/looking-through.ts"
+export type { IdentityNeeds } from "./needs.ts"
 export { createPersonal } from "./personal.ts"
 export { accountPolicy } from "./policy.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
@@ -113,24 +114,6 @@ export type Identity = {
   readonly termsInForce: Terms["inForce"]
   /** Writes down legal texts that are new. Run at every start; changes nothing the second time. */
   readonly sync: () => Promise<void>
-}
-
-/** What identity is told about specialists and partners, who stand above it in the graph of modules. */
-export type IdentityNeeds = {
-  readonly specialistFacts: FindSpecialistFacts
-  readonly partnerFacts: FindPartnerFacts
-  readonly specialistIdOf: (userId: string) => Promise<number | null>
-  /** Begins the profile of somebody who signs up to work here. */
-  readonly openApplication: (
-    tx: Tx,
-    applicant: {
-      readonly userId: string
-      readonly firstName: string
-      readonly lastName: string
-      readonly timeZone: string
-      readonly appliesAs: string
-    },
-  ) => Promise<void>
 }
 
 /** Accounts, sign-in, sessions, the short profile, terms and consents. */

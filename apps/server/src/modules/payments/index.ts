@@ -22,6 +22,7 @@ import {
 import { type Refund, refundsOf } from "./repository/refunds.ts"
 import { findWithheldRefs } from "./repository/withheld.ts"
 import { type CurrenciesOf, implementRoutes } from "./routes.ts"
+import type { StatementNames } from "./statement-names.ts"
 import { createSubjects, type Subject } from "./subjects.ts"
 import { compensate, endCompensation, type Refunded } from "./use-cases/compensate.ts"
 import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
@@ -32,7 +33,6 @@ import { type Earned, earnedInYear, type YearAsked } from "./use-cases/earning-m
 import { pay } from "./use-cases/pay.ts"
 import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts"
 import { type Sold, sold } from "./use-cases/sold.ts"
-import type { StatementNames } from "./use-cases/statement-about.ts"
 
 export { TEST_CARDS } from "./adapters/local/test-cards.ts"
 export { leftToRefund } from "./domain/refundable.ts"

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto"
 import type { Appointment } from "@arnica/contract/booking"
 import type { Tx } from "../../platform/db/db.ts"
 import type { Order } from "./repository/orders.ts"
+import type { StatementNames } from "./statement-names.ts"
 import type { EndReason, Subject } from "./subjects.ts"
 import type { NewOrder } from "./use-cases/create-order.ts"
-import type { StatementNames } from "./use-cases/statement-about.ts"
 
 /** What an order of a test is, unless said otherwise: one session for 180 lei, held for 15 minutes from `now`. */
 export const anOrder = (

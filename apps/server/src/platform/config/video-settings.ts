@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { address, setting, text } from "./setting.ts"
-import type { Settings } from "./settings.ts"
 
 /** One for each person that a process takes on, with some to spare. */
 const LEAST_PORTS = 99
@@ -73,6 +72,8 @@ export const videoSettings = {
   }),
 } as const
 
+type VideoSettings = z.output<z.ZodObject<typeof videoSettings>>
+
 /** How two browsers find a way to each other for video. */
 export type RelayConfig = {
   /** Servers that tell a browser its own address. */
@@ -86,7 +87,7 @@ export const relayOf = ({
   STUN_URLS: stunUrls = [],
   TURN_URLS: urls,
   TURN_SECRET: secret,
-}: Settings): { readonly config: RelayConfig; readonly problems: readonly string[] } => {
+}: VideoSettings): { readonly config: RelayConfig; readonly problems: readonly string[] } => {
   if (urls !== undefined && secret !== undefined)
     return { config: { stunUrls, turn: { urls, secret } }, problems: [] }
   const config = { stunUrls, turn: undefined }
@@ -121,7 +122,7 @@ export const forwardingOf = ({
   LIVEKIT_URL: url,
   LIVEKIT_API_KEY: apiKey,
   LIVEKIT_API_SECRET: apiSecret,
-}: Settings): { readonly config: ForwardingConfig; readonly problems: readonly string[] } => {
+}: VideoSettings): { readonly config: ForwardingConfig; readonly problems: readonly string[] } => {
   if (url !== undefined && apiKey !== undefined && apiSecret !== undefined)
     return { config: { kind: "livekit", url, apiKey, apiSecret }, problems: [] }
   const embedded = { kind: "embedded", address: ownAddress, ports } as const

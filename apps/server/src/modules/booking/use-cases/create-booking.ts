@@ -1,10 +1,6 @@
-import type { BookingInput } from "@arnica/contract/booking"
 import type { Term } from "@arnica/contract/identity"
-import type { Language } from "@arnica/i18n/languages"
 import { together } from "../../../platform/db/together.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
-import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import type { Offer, SessionProduct } from "../../scheduling/index.ts"
 import { namedIn } from "../companions/name-companion.ts"
 import type { BookingContext } from "../context.ts"
@@ -13,26 +9,13 @@ import type { AcceptedTerm } from "../domain/terms.ts"
 import { offeredSeat } from "../groups/seats.ts"
 import { bookingPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
-import type { SignUpHolder } from "../repository/sign-up-holds.ts"
 import { discardAttachments, storeAttachments } from "./attachments.ts"
+import type { BookingRequest } from "./booking-request.ts"
 import { askedTerms, recordable, refuseMissingTerms } from "./booking-terms.ts"
 import { letSignUpHoldGo } from "./hold-for-sign-up.ts"
 import { holdTime, type Plan } from "./hold-time.ts"
 import { withOtherTimes } from "./other-times.ts"
 import { stillSold } from "./still-sold.ts"
-
-export type BookingRequest = {
-  readonly actor: Pick<SignedIn, "userId">
-  readonly input: BookingInput
-  readonly files: readonly UploadedFile[]
-  /** Terms that were accepted for this slot before signing in. */
-  readonly visitorTerms: (slot: { specialistId: number; start: number }) => readonly AcceptedTerm[]
-  /** The idempotency key: the same one makes one booking. */
-  readonly requestKey: string | null
-  readonly language: Language
-  /** Under whom a time was held while the code of a sign-up was awaited. */
-  readonly signUpHolder: SignUpHolder
-}
 
 /** Reads the offer. One that has expired is refused together with what is free now. */
 const readOffer = async (ctx: BookingContext, { actor, input }: BookingRequest): Promise<Offer> => {

@@ -2,10 +2,8 @@ import type { SlotDetails } from "@arnica/contract/booking"
 import { CANCELLATION_POLICY } from "@arnica/contract/limits"
 import type { Slot } from "@arnica/contract/scheduling"
 import type { Currency } from "@arnica/contract/shared"
-import type { Language } from "@arnica/i18n/languages"
 import { cancellationDeadlines } from "@arnica/rules/cancellation"
 import { AppError, isAppError } from "../../../platform/errors.ts"
-import type { Actor } from "../../../platform/http/actor.ts"
 import { type Offer, priceOf, type SessionProduct } from "../../scheduling/index.ts"
 import { placesOf } from "../companions/name-companion.ts"
 import type { BookingContext } from "../context.ts"
@@ -18,21 +16,8 @@ import { findSignUpHold, signUpRef } from "../repository/sign-up-holds.ts"
 import { askedTerms } from "./booking-terms.ts"
 import { isFirstMeeting } from "./first-meeting.ts"
 import { nearestTimes, offeredSlot, type Wanted } from "./nearest-times.ts"
+import type { SlotQuestion } from "./slot-question.ts"
 import { invitationFor, offerOf } from "./take-invitation.ts"
-
-export type SlotQuestion = {
-  readonly profileUrl: string
-  /** Epoch milliseconds. */
-  readonly start: number
-  readonly productId: string | undefined
-  /** The signed offer that the visitor came with. */
-  readonly offer: string | undefined
-  readonly currency: Currency
-  readonly actor: Actor
-  /** The sign-up for which this browser holds a time while its code is awaited. */
-  readonly signUpId: string | null
-  readonly language: Language
-}
 
 /** The session that is asked for; null for something else that may be sold at this time. */
 const findProduct = async (ctx: BookingContext, asked: SlotQuestion): Promise<SessionProduct | null> => {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../platform/db/db.ts"
-import type { IdentityNeeds } from "../index.ts"
+import type { IdentityNeeds } from "../needs.ts"
 import { findUser, updateUser } from "../user-repository.ts"
 
 /** The roles that come with belonging to a clinic or a company. */

@@ -5,18 +5,6 @@ import { findLedgerOrders, type LedgerOrder } from "../repository/ledger-orders.
 /** What a line of a statement is about. */
 export type About = Pick<StatementLine, "client" | "orderID" | "session" | "reference">
 
-/** What a statement calls things by: asked of who stands above payments in the graph of modules. */
-export type StatementNames = {
-  /** What clients are called, by their user. */
-  readonly clients: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** The appointments by which packages were earned, by the name of the earning. */
-  readonly packageSessions: (earnings: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** When appointments begin, in epoch milliseconds. */
-  readonly startsOf: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
-  /** By whose clock a specialist's practice goes. */
-  readonly zoneOf: (specialistId: number) => Promise<string>
-}
-
 type Context = Pick<PaymentsContext, "db" | "statementNames">
 
 const EARNED = "earn:"

@@ -2,8 +2,9 @@ import { currencySchema } from "@arnica/contract/shared"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { createTokens } from "../../../platform/tokens.ts"
-import { type Offer, readLapsedOffer, readOffer, signOffer } from "./offer.ts"
+import type { Offer } from "./offer.ts"
 import { decodeOffer, encodeOffer } from "./offer-bytes.ts"
+import { readLapsedOffer, readOffer, signOffer } from "./signed-offer.ts"
 
 const MINUTE = 60_000
 const tokens = createTokens("a-secret-of-at-least-thirty-two-letters")

@@ -1,8 +1,5 @@
 import { currencySchema } from "@arnica/contract/shared"
 import { z } from "zod"
-import { AppError } from "../../../platform/errors.ts"
-import type { Tokens } from "../../../platform/tokens.ts"
-import { decodeOffer, encodeOffer } from "./offer-bytes.ts"
 
 /** What a signed offer fixes: whom, when, what, for how much and under which rule. Instants are epoch milliseconds, amounts minor units. */
 export const offerSchema = z.object({
@@ -24,29 +21,3 @@ export const offerSchema = z.object({
   groupId: z.uuid().optional(),
 })
 export type Offer = z.infer<typeof offerSchema>
-
-const PURPOSE = "slot-offer"
-
-/** Signs an offer until `expiresAt`, in some seventy characters: it stands in addresses. */
-export const signOffer = (tokens: Tokens, given: { offer: Offer; expiresAt: number }): string =>
-  tokens.signBytes({ purpose: PURPOSE, bytes: encodeOffer(given) })
-
-/** What an offer of ours says, whether or not it has expired; null for one that is not ours. */
-const opened = (tokens: Tokens, token: string): { offer: Offer; expiresAt: number } | null => {
-  const bytes = tokens.readBytes({ purpose: PURPOSE, token })
-  const decoded = bytes === null ? null : decodeOffer(bytes)
-  const offer = offerSchema.safeParse(decoded?.offer)
-  return decoded !== null && offer.success ? { offer: offer.data, expiresAt: decoded.expiresAt } : null
-}
-
-/** Reads a signed offer. Throws `offerExpired` or `offerTampered`. */
-export const readOffer = (tokens: Tokens, given: { token: string; now: number }): Offer => {
-  const found = opened(tokens, given.token)
-  if (found === null) throw new AppError("offerTampered")
-  if (found.expiresAt <= given.now) throw new AppError("offerExpired")
-  return found.offer
-}
-
-/** What an offer of ours said that has expired, so that other times can be proposed; null for one that is not ours. */
-export const readLapsedOffer = (tokens: Tokens, token: string): Offer | null =>
-  opened(tokens, token)?.offer ?? null

@@ -5,14 +5,11 @@ import type { Tx } from "../../../platform/db/db.ts"
 import type { Catalog } from "../../catalog/index.ts"
 import { rebuildDirectory } from "../directory-repository.ts"
 import { insertRows } from "../insert-rows.ts"
-import type { CreatedSpecialist, NewSpecialist } from "./new-specialist.ts"
+import type { CreatedSpecialist, NewSpecialist, Numbered } from "./new-specialist.ts"
 import { childRows, specialistRows } from "./specialist-rows.ts"
 
 /** How many go into one statement: large enough to be fast, small enough for memory. */
 const CHUNK = 2_000
-
-/** A specialist whose ids are settled. */
-export type Numbered = NewSpecialist & CreatedSpecialist
 
 /**
  * Creates specialists with all that belongs to them, and puts them into the directory: a fixed number of statements

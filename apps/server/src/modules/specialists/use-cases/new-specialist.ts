@@ -91,3 +91,6 @@ export type CreatedSpecialist = {
   readonly uuid: string
   readonly offerIds: readonly string[]
 }
+
+/** A specialist whose ids are settled. */
+export type Numbered = NewSpecialist & CreatedSpecialist

@@ -12,8 +12,8 @@ import { textsOf } from "../model/texts.ts"
 import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
 import { ABOUT } from "../queries.ts"
-import type { TabProps } from "./step.tsx"
 import { neededOf, TabForm, useHint } from "./tab-form.tsx"
+import type { TabProps } from "./tab-props.ts"
 import s from "./wizard.module.css"
 
 type Texts = Partial<Record<Language, string>>

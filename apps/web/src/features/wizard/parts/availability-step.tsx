@@ -1,7 +1,7 @@
 import { Button } from "@arnica/ui/button"
 import type { ReactElement, ReactNode } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import type { TabProps } from "./step.tsx"
+import type { TabProps } from "./tab-props.ts"
 import s from "./wizard.module.css"
 
 /** When they can be booked: not needed to hand in, but without it nobody books. */

@@ -10,8 +10,8 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
 import { BILLING, LEGALS, placesQuery, progressQuery, signInMethodsQuery } from "../queries.ts"
-import type { TabProps } from "./step.tsx"
 import { neededOf, TabForm, useHint } from "./tab-form.tsx"
+import type { TabProps } from "./tab-props.ts"
 import s from "./wizard.module.css"
 
 const BEFORE_BOOKING: readonly string[] = ["draft", "changesRequested", "submitted"]

@@ -13,7 +13,7 @@ import { useAsking, useWhose } from "../model/whose.ts"
 import { documentsQuery } from "../queries.ts"
 import { AddFiles, DocumentRefusal } from "./add-files.tsx"
 import { Questions } from "./questions.tsx"
-import type { TabProps } from "./step.tsx"
+import type { TabProps } from "./tab-props.ts"
 import s from "./wizard.module.css"
 
 /** The files that prove it: added, looked at, taken away. */

@@ -11,8 +11,8 @@ import { useTab } from "../model/use-tab.ts"
 import { EDUCATION, LICENSES, MEMBERSHIPS } from "../queries.ts"
 import { Items } from "./items.tsx"
 import { LicenceProof } from "./licence-proof.tsx"
-import type { TabProps } from "./step.tsx"
 import { TabForm, useHint } from "./tab-form.tsx"
+import type { TabProps } from "./tab-props.ts"
 import s from "./wizard.module.css"
 
 /** Where they learned it. */

@@ -12,8 +12,8 @@ import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
 import { PERSONAL, placesQuery, tabQuery } from "../queries.ts"
 import { HoursLink } from "./hours-link.tsx"
-import type { TabProps } from "./step.tsx"
 import { neededOf, TabForm, useHint } from "./tab-form.tsx"
+import type { TabProps } from "./tab-props.ts"
 
 const GENDERS = ["female", "male", "other"] as const
 

@@ -10,8 +10,8 @@ import { useTab } from "../model/use-tab.ts"
 import { choicesQuery, PROFESSIONAL, placesQuery } from "../queries.ts"
 import { ChoiceGroup } from "./choice-group.tsx"
 import { ConcernChoice } from "./concern-choice.tsx"
-import type { TabProps } from "./step.tsx"
 import { neededOf, TabForm, useHint } from "./tab-form.tsx"
+import type { TabProps } from "./tab-props.ts"
 
 const LISTS = ["specialities", "skills", "therapyTypes", "languages"] as const
 

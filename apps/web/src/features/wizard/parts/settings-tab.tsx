@@ -9,9 +9,9 @@ import { Facts } from "../../../platform/ui/facts.tsx"
 import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
 import { SETTINGS, tabQuery } from "../queries.ts"
-import type { TabProps } from "./step.tsx"
 import { StepLink } from "./step-link.tsx"
 import { TabForm, useHint } from "./tab-form.tsx"
+import type { TabProps } from "./tab-props.ts"
 import s from "./wizard.module.css"
 
 const DEFAULT_MINUTES = 30

@@ -11,10 +11,8 @@ import { PersonalTab } from "./personal-tab.tsx"
 import { PremiumStep } from "./premium-step.tsx"
 import { ProfessionalTab } from "./professional-tab.tsx"
 import { SettingsTab } from "./settings-tab.tsx"
+import type { TabProps } from "./tab-props.ts"
 import { StoreTab } from "./work-tabs.tsx"
-
-/** What a tab is told. */
-export type TabProps = { readonly onNext: () => void }
 
 type StepProps = TabProps & {
   readonly step: WizardStep

@@ -11,8 +11,8 @@ import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
 import { STORE, tabQuery } from "../queries.ts"
 import { Items } from "./items.tsx"
-import type { TabProps } from "./step.tsx"
 import { TabForm, useHint } from "./tab-form.tsx"
+import type { TabProps } from "./tab-props.ts"
 
 type StoreProps = Partial<TabProps> & { readonly onSaved?: () => void }
 

@@ -1,0 +1,2 @@
+/** What a tab is told. */
+export type TabProps = { readonly onNext: () => void }
