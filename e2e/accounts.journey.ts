@@ -190,15 +190,20 @@ test.each(
   const email = await signUp(owner)
   const visitor = await newVisitor({ device, language })
   const { page, t } = visitor
-  await visitor.open("/help-store-search?q=sommeil")
   const dialog = page.getByRole("dialog", { name: t("identity:panel.label") })
   const link = page
     .getByRole("link", { name: t("common:session.signIn"), exact: true })
     .filter({ visible: true })
-  // Until the dialog is there the link leads to the page of its own; it comes when the browser has time.
-  await page.waitForLoadState("networkidle")
-  if (device === "phone") await button(page, t("common:nav.openMenu")).click()
-  await link.click()
+  const isOverSearch = async (): Promise<boolean> => {
+    await visitor.open("/help-store-search?q=sommeil")
+    await page.waitForLoadState("networkidle")
+    if (device === "phone") await button(page, t("common:nav.openMenu")).click()
+    await link.click()
+    const leaves = page.waitForURL(({ pathname }) => !pathname.endsWith("/help-store-search"))
+    return await Promise.race([dialog.waitFor().then(() => true), leaves.then(() => false)])
+  }
+  // The dialog comes when the browser has time; until then the link leads to a page of its own.
+  await expect.poll(isOverSearch, { timeout: 120_000 }).toBe(true)
   await dialog.getByLabel(t("identity:signIn.email"), { exact: true }).fill(email)
   await dialog.getByLabel(t("identity:signIn.password"), { exact: true }).fill(PASSWORD)
   await expectAccessible(page)

@@ -182,7 +182,10 @@ const joinAs = async (applicant: Visitor): Promise<string> => {
   return email
 }
 
-test("somebody joins, is asked for a change, and is found, booked and suspended", async () => {
+/** The longest of all journeys, in a browser that may be slow. */
+const LONG = { timeout: 480_000 }
+
+test("somebody joins, is asked for a change, and is found, booked and suspended", LONG, async () => {
   const applicant = await newVisitor()
   const { page, t } = applicant
   const email = await joinAs(applicant)
