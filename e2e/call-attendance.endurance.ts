@@ -64,8 +64,10 @@ const enter = async (visitor: Visitor, area: "customer" | "provider", room: stri
   return news
 }
 
-const leave = async ({ page, t }: Visitor): Promise<void> => {
+const leave = async ({ page, t }: Visitor, as: "client" | "specialist"): Promise<void> => {
   await button(page, t("video:call.leave")).click()
+  // A specialist may end it for both as well.
+  if (as === "specialist") await page.getByRole("menuitem", { name: t("video:end.alone") }).click()
   await page.getByText(t("video:call.left")).waitFor()
 }
 
@@ -95,12 +97,13 @@ const expectRead = async (
   { client, specialist, room }: { client: Visitor; specialist: Visitor; room: string },
   outcome: "noShowClient" | "noShowProvider" | "completed",
 ): Promise<void> => {
-  for (const [{ page, t, open }, area] of [
-    [client, "customer"],
-    [specialist, "provider"],
-  ] as const) {
-    await open(`/${area}/appointments/${room}`)
-    const card = page.getByRole("region", { name: t("appointments:attendance.title") })
+  await client.open(`/customer/appointments/${room}`)
+  await specialist.open(`/provider/appointments/${room}`)
+  // On a specialist's card it is folded in.
+  const { page: desk, t: title } = specialist
+  await desk.getByText(title("appointments:attendance.title"), { exact: true }).click()
+  for (const { page, t } of [client, specialist]) {
+    const card = page.getByRole("main")
     await card.getByText(t(`appointments:attendance.outcome.${outcome}`)).waitFor()
     const until = { until: "\u0000", amount: "\u0000", duration: "\u0000" }
     const follows =
@@ -119,7 +122,7 @@ test("a specialist who never comes while the client waits ten minutes missed the
   const { client, room, start } = await bookSoon()
   const waits = await enter(client, "customer", room)
   await stayUntil([waits], start, 11)
-  await leave(client)
+  await leave(client, "client")
   await close(client, room)
   const specialist = await specialistSigned()
   expect(await proposedTo(client, room)).toMatchObject({ state: "proposed", outcome: "noShowProvider" })
@@ -131,7 +134,7 @@ test("a client who never comes while the specialist is there for ten minutes mis
   const specialist = await specialistSigned()
   const waits = await enter(specialist, "provider", room)
   await stayUntil([waits], start, 11)
-  await leave(specialist)
+  await leave(specialist, "specialist")
   await close(client, room)
   expect(await proposedTo(client, room)).toMatchObject({ state: "proposed", outcome: "noShowClient" })
   await expectRead({ client, specialist, room }, "noShowClient")
@@ -152,7 +155,8 @@ test("a specialist who comes eight minutes late gives eight minutes back", async
     },
   })
   await stayUntil(pages, start, 20)
-  for (const visitor of [specialist, client]) await leave(visitor)
+  await leave(specialist, "specialist")
+  await leave(client, "client")
   await close(client, room)
   const proposed = await proposedTo(client, room)
   expect(proposed).toMatchObject({ state: "proposed", outcome: "completed" })
