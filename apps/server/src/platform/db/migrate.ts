@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import type { Log } from "../log.ts"
+import { buildIndex } from "./build-index.ts"
 import { type Migration, readMigrations } from "./migration-files.ts"
 
 export type MigrateOptions = {
@@ -18,6 +20,7 @@ export class MigrationError extends Error {
 
 /** Any number does, as long as nothing else in this database uses it. */
 const LOCK = 7_170_033
+const LOCK_POLL_MS = 100
 
 const LEDGER = `
   CREATE SCHEMA IF NOT EXISTS platform;
@@ -53,19 +56,39 @@ const schemaOf = ({ module }: Migration): string => module.replaceAll("-", "_")
 const makesSchema = (migration: Migration): boolean =>
   new RegExp(`create\\s+schema\\s+${schemaOf(migration)}\\b`, "i").test(migration.sql)
 
-const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+const record = async (client: pg.Client, { module, name, hash }: Migration): Promise<void> => {
+  await client.query("INSERT INTO platform.migration (module, name, hash) VALUES ($1, $2, $3)", [
+    module,
+    name,
+    hash,
+  ])
+}
+
+const runInTransaction = async (client: pg.Client, migration: Migration): Promise<void> => {
   try {
     await client.query("BEGIN")
     if (!makesSchema(migration)) await client.query(`CREATE SCHEMA IF NOT EXISTS ${schemaOf(migration)}`)
     await client.query(migration.sql)
-    await client.query("INSERT INTO platform.migration (module, name, hash) VALUES ($1, $2, $3)", [
-      migration.module,
-      migration.name,
-      migration.hash,
-    ])
+    await record(client, migration)
     await client.query("COMMIT")
   } catch (error) {
-    await client.query("ROLLBACK")
+    // Where the connection itself has broken there is nothing to take back, and the error tells of it.
+    await client.query("ROLLBACK").catch(() => undefined)
+    throw error
+  }
+}
+
+const run = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const { transaction } = migration.header
+  if (transaction === undefined) return await runInTransaction(client, migration)
+  if (transaction !== "none") throw new Error(`"transaction: ${transaction}" means nothing; it can be "none"`)
+  await buildIndex({ client, sql: migration.sql, record: () => record(client, migration) })
+}
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  try {
+    await run(client, migration)
+  } catch (error) {
     throw new MigrationError(
       `${nameOf(migration)} failed: ${error instanceof Error ? error.message : String(error)}`,
       {
@@ -76,15 +99,31 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
 }
 
 /**
+ * Asks again and again instead of waiting in PostgreSQL: a statement that waits has a snapshot, for whose end an index
+ * that is built concurrently would wait in turn.
+ */
+const lock = async (client: pg.Client): Promise<void> => {
+  const take = async (): Promise<boolean> => {
+    const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [
+      LOCK,
+    ])
+    return rows[0]?.taken === true
+  }
+  while (!(await take())) await sleep(LOCK_POLL_MS)
+}
+
+/**
  * Brings a database to the state of the migration files and says which it applied. Each file runs once, in one
- * transaction; of several servers that start together one migrates and the others wait.
+ * transaction unless its header says otherwise; of several servers that start together one migrates and the others wait.
  */
 export const migrate = async ({ url, order, log, root }: MigrateOptions): Promise<readonly string[]> => {
   const migrations = await readMigrations(["platform", ...order], root)
   const client = new pg.Client({ connectionString: url, application_name: "arnica migrate" })
+  // A connection that breaks fails the statement that is under way, which tells of it.
+  client.on("error", () => undefined)
   await client.connect()
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK])
+    await lock(client)
     await client.query(LEDGER)
     const known = await applied(client)
     refuseEdited(migrations, known)

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
+import { type MigrationHeader, readHeader } from "./migration-header.ts"
 
 export type Migration = {
   readonly module: string
@@ -8,7 +9,11 @@ export type Migration = {
   readonly sql: string
   /** SHA-256 of the text, line ends aside. */
   readonly hash: string
+  readonly header: MigrationHeader
 }
+
+/** What a migration is known by once it has run: the SHA-256 of its text, its line ends being those of Unix. */
+export const hashOf = (sql: string): string => createHash("sha256").update(sql).digest("hex")
 
 const SOURCE = path.resolve(import.meta.dirname, "../..")
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
@@ -40,7 +45,7 @@ const readModule = async (module: string, root: string): Promise<readonly Migrat
   return await Promise.all(
     names.map(async (name) => {
       const sql = (await readFile(path.join(folder, name), "utf8")).replaceAll("\r\n", "\n")
-      return { module, name, sql, hash: createHash("sha256").update(sql).digest("hex") }
+      return { module, name, sql, hash: hashOf(sql), header: readHeader(sql) }
     }),
   )
 }
