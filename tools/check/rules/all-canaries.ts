@@ -9,9 +9,11 @@ import { fetchingCanary } from "./fetching.canary.ts"
 import { fileLengthCanary } from "./file-length.canary.ts"
 import { functionLengthCanary } from "./function-length.canary.ts"
 import { logContentCanary } from "./log-content.canary.ts"
+import { migrationsCanary } from "./migrations.canary.ts"
 import { moduleReadmeCanary } from "./module-readme.canary.ts"
 import { nativeDatesCanary } from "./native-dates.canary.ts"
 import { purityCanary } from "./purity.canary.ts"
+import { retiredColumnsCanary } from "./retired-columns.canary.ts"
 import { sqlFilesCanary } from "./sql-files.canary.ts"
 import { sqlSchemasCanary } from "./sql-schemas.canary.ts"
 import { suppressionsCanary } from "./suppressions.canary.ts"
@@ -35,9 +37,11 @@ export const canaries: Readonly<Record<string, Canary>> = {
   "file-length": fileLengthCanary,
   "function-length": functionLengthCanary,
   "log-content": logContentCanary,
+  migrations: migrationsCanary,
   "module-readme": moduleReadmeCanary,
   "native-dates": nativeDatesCanary,
   purity: purityCanary,
+  "retired-columns": retiredColumnsCanary,
   "sql-files": sqlFilesCanary,
   "sql-schemas": sqlSchemasCanary,
   suppressions: suppressionsCanary,

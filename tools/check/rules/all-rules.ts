@@ -8,9 +8,11 @@ import { fetching } from "./fetching.ts"
 import { fileLength } from "./file-length.ts"
 import { functionLength } from "./function-length.ts"
 import { logContent } from "./log-content.ts"
+import { migrations } from "./migrations.ts"
 import { moduleReadme } from "./module-readme.ts"
 import { nativeDates } from "./native-dates.ts"
 import { purity } from "./purity.ts"
+import { retiredColumns } from "./retired-columns.ts"
 import type { FileRule, TreeRule } from "./rule.ts"
 import { sqlFiles } from "./sql-files.ts"
 import { sqlSchemas } from "./sql-schemas.ts"
@@ -36,6 +38,7 @@ export const fileRules: readonly FileRule[] = [
   logContent,
   nativeDates,
   purity,
+  retiredColumns,
   sqlSchemas,
   suppressions,
   swallowedErrors,
@@ -46,4 +49,4 @@ export const fileRules: readonly FileRule[] = [
 ]
 
 /** Rules over the tree. */
-export const treeRules: readonly TreeRule[] = [docLinks, moduleReadme, sqlFiles, tsdoc, unfinished]
+export const treeRules: readonly TreeRule[] = [docLinks, migrations, moduleReadme, sqlFiles, tsdoc, unfinished]
