@@ -4,8 +4,11 @@ import type { Db } from "../platform/db/db.ts"
 const tableSchema = z.object({ table: z.string() })
 const printSchema = z.object({ table: z.string(), print: z.string() })
 
-/** Tables that a refused call may write to: answers kept under idempotency keys, and the queue's own. */
-const APART = ["platform.idempotency"]
+/**
+ * Tables that are written to whether or not a call is refused: answers kept under idempotency keys, the queue's own, and
+ * how periodic work went, which goes on meanwhile.
+ */
+const APART = ["platform.idempotency", "platform.periodic_run"]
 
 /** What every table held: its count of rows and a checksum over all of them. */
 export type Rows = ReadonlyMap<string, string>

@@ -13,7 +13,7 @@ import type { Log } from "./log.ts"
 import { createMailer, type MailTransport } from "./mail/mail.ts"
 import { createMailbox, type Mailbox } from "./mail/mailbox.ts"
 import { createSmtpTransport } from "./mail/smtp.ts"
-import { createMetrics, watchStores } from "./metrics/metrics.ts"
+import { createMetrics, watchPeriodic, watchStores } from "./metrics/metrics.ts"
 import { createOutbox } from "./outbox/outbox.ts"
 import { createPersonalData } from "./personal-data/personal-data.ts"
 import { createSettings } from "./settings/settings.ts"
@@ -80,6 +80,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Assemble
     config.smsUrl === undefined ? keptTexts : createSmsGateway({ url: config.smsUrl, from: config.smsFrom })
   const metrics = createMetrics()
   watchStores(metrics, { db, outbox })
+  watchPeriodic(metrics, { jobs, clock })
   const registry = createHttp()
   const bus = await busOf({ config, db, log })
   const liveServer = createLive({ db, clock, log, metrics, bus })

@@ -85,7 +85,7 @@ describe("a server that dies between any two steps of a payment", () => {
   /** Payments in a process of its own, as far as dying goes. */
   const processThatDies = (life: Life): PaymentsApi => {
     const { platform } = rig.server
-    const jobs = { ...platform.jobs, define: () => {}, every: () => {} }
+    const jobs = { ...platform.jobs, define: () => {}, every: () => {}, daily: () => {} }
     const mortal = {
       ...platform,
       jobs,

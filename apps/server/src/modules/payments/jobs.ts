@@ -66,14 +66,10 @@ export const defineJobs = (platform: Pick<Platform, "jobs">, ctx: PaymentsContex
   })
   jobs.define({ name: JOBS.refund, schema: refundData, handler: ({ refundId }) => doRefund(ctx, refundId) })
   jobs.define({ name: JOBS.webhook, schema: eventData, handler: (key) => processWebhook(ctx, key) })
-  jobs.define({
+  jobs.daily({
     name: "payments.nightly",
-    schema: z.object({}),
-    cron: "40 2 * * *",
-    handler: async () => {
-      await forgetNonces(ctx.db.query, ctx.clock.now() - NONCES_KEPT_MS)
-      await sweepPayments(ctx)
-    },
+    at: "02:40",
+    handler: () => forgetNonces(ctx.db.query, ctx.clock.now() - NONCES_KEPT_MS),
   })
   jobs.every({ name: "payments.sweep", seconds: 5, handler: () => sweepPayments(ctx) })
 }

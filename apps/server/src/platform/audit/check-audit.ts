@@ -1,8 +1,7 @@
-import { z } from "zod"
 import type { Platform } from "../types.ts"
 
-/** At a quarter past three, UTC. */
-const NIGHTLY = "15 3 * * *"
+/** UTC. */
+const NIGHTLY = "03:15"
 
 /**
  * Has the audit log checked every night. The line in the server's log is what a later check can be held against
@@ -10,10 +9,9 @@ const NIGHTLY = "15 3 * * *"
  */
 export const checkAuditNightly = (platform: Pick<Platform, "jobs" | "audit" | "log" | "metrics">): void => {
   const { jobs, audit, log, metrics } = platform
-  jobs.define({
+  jobs.daily({
     name: "platform.audit",
-    schema: z.object({}),
-    cron: NIGHTLY,
+    at: NIGHTLY,
     handler: async () => {
       const verdict = await audit.verify()
       const labels = { outcome: verdict.intact ? "intact" : verdict.flaw.kind }

@@ -18,7 +18,7 @@ import {
 } from "./health.ts"
 import { createQueue, type QueueNeeds } from "./queue.ts"
 import { createSealedContent, makeContentKey, type SealedContent } from "./sealed-content.ts"
-import { createSweeps } from "./sweeps.ts"
+import { createSweeps, type PeriodicWork } from "./sweeps.ts"
 
 type Definition<S extends z.ZodType> = {
   /** `<module>.<what>`: the queue's name. */
@@ -27,8 +27,6 @@ type Definition<S extends z.ZodType> = {
   readonly schema: S
   /** Does one job. What it throws makes the job run again later, six times at most. */
   readonly handler: (data: z.output<S>) => Promise<void>
-  /** Five fields, UTC: also runs by itself, with `{}` as data. */
-  readonly cron?: string
   /** Seals in the queue what a job carries, but for the parts named here, and drops it once the job is done. */
   readonly sealedBut?: readonly string[]
 }
@@ -46,12 +44,17 @@ export type Jobs = {
   define<S extends z.ZodType>(definition: Definition<S>): void
   /** Puts a job in; in the transaction of `tx` when one is given, so that it exists exactly when the rest does. */
   enqueue(job: Enqueued, tx?: Tx): Promise<void>
-  /** Runs `handler` every so many seconds in one process of all: for sweeps that a minute is too coarse for. */
+  /** Runs `handler` every so many seconds, in one process of all at a time. */
   every(sweep: {
     readonly name: string
     readonly seconds: number
     readonly handler: () => Promise<void>
   }): void
+  /**
+   * Runs `handler` once a day, within ten minutes after a time of day (`"03:15"`, UTC), or as soon as a process works
+   * again; what fails is tried again ten minutes later.
+   */
+  daily(sweep: { readonly name: string; readonly at: string; readonly handler: () => Promise<void> }): void
   /** Makes the queues and the key of what they seal. Every process does that once before it puts jobs in. */
   prepare(): Promise<void>
   /** Begins to work in the background. */
@@ -67,13 +70,16 @@ export type Jobs = {
   retry(job: Pick<FailedJob, "name" | "id">): Promise<boolean>
   /** Drops a job that failed for good; says whether there was one. */
   discard(job: Pick<FailedJob, "name" | "id">): Promise<boolean>
-  /** Runs every sweep once. For tests. */
+  /** Runs every sweep once, the daily ones if they are due. For tests. */
   sweep(): Promise<void>
+  /** All work that comes round by itself, and how each went last, as it was written down. */
+  periodic(): Promise<readonly PeriodicWork[]>
+  /** The same, having looked whether what seems to be under way was broken off by the end of its process. */
+  lookAfterPeriodic(): Promise<readonly PeriodicWork[]>
 }
 
 type Erased = {
   readonly name: string
-  readonly cron: string | undefined
   readonly content: SealedContent | undefined
   readonly run: (job: Taken) => Promise<void>
 }
@@ -95,19 +101,30 @@ const drainBatch = async (boss: PgBoss, { name, run }: Erased): Promise<number> 
   return jobs.length
 }
 
+/** Takes what is due of all kinds until nothing is left; says how many jobs that were. */
+const drainAll = async (
+  boss: PgBoss,
+  { db, definitions }: Pick<Needs, "db"> & { readonly definitions: Iterable<Erased> },
+): Promise<number> => {
+  let done = 0
+  for (let found = 1; found > 0; done += found) {
+    found = 0
+    const due = await findDue(db)
+    for (const definition of definitions)
+      if (due.has(definition.name)) found += await drainBatch(boss, definition)
+  }
+  return done
+}
+
 const runAgain = async (boss: PgBoss, { name, id }: Pick<FailedJob, "name" | "id">): Promise<boolean> => {
   await boss.retry(name, id)
   return true
 }
 
-const schedule = async (
+const workOn = async (
   boss: PgBoss,
-  {
-    definition: { name, cron, run },
-    inTurn,
-  }: { readonly definition: Erased; readonly inTurn: LimitFunction },
+  { definition: { name, run }, inTurn }: { readonly definition: Erased; readonly inTurn: LimitFunction },
 ): Promise<void> => {
-  if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: "UTC" })
   // A notification wakes each worker for one job. What else came with it is not left for the half minute that is usual.
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const
   const options = { ...polling, batchSize: 1, localConcurrency: 2 } as const
@@ -130,12 +147,11 @@ const doSealed = async (
 type Needs = QueueNeeds & { readonly fields: Fields }
 
 const erase = <S extends z.ZodType>(needs: Needs, definition: Definition<S>): Erased => {
-  const { name, schema, handler, cron, sealedBut: shown } = definition
+  const { name, schema, handler, sealedBut: shown } = definition
   const content = shown === undefined ? undefined : createSealedContent({ ...needs, shown })
   const run: Erased["run"] = async ({ data }) => handler(schema.parse(data ?? {}))
   return {
     name,
-    cron,
     content,
     run: async (job) => {
       try {
@@ -176,35 +192,29 @@ export const createJobs = (needs: Needs): Jobs => {
       }
       await boss.send({ name, data: Object(kept), options })
     },
-    every: sweeps.define,
+    every: ({ name, seconds, handler }) =>
+      sweeps.define({ name, handler, timing: { kind: "interval", seconds } }),
+    daily: ({ name, at, handler }) => sweeps.define({ name, handler, timing: { kind: "daily", at } }),
     prepare: async () => {
       await open()
       await makeContentKey(needs)
     },
     start: async () => {
       const boss = await queue.work(definitions.keys())
-      for (const definition of definitions.values()) await schedule(boss, { definition, inTurn })
+      for (const definition of definitions.values()) await workOn(boss, { definition, inTurn })
       sweeps.start()
     },
     stop: async () => {
       await sweeps.stop()
       await queue.close()
     },
-    drain: async () => {
-      const boss = await open()
-      let done = 0
-      for (let found = 1; found > 0; done += found) {
-        found = 0
-        const due = await findDue(needs.db)
-        for (const definition of definitions.values())
-          if (due.has(definition.name)) found += await drainBatch(boss, definition)
-      }
-      return done
-    },
+    drain: async () => drainAll(await open(), { db: needs.db, definitions: [...definitions.values()] }),
     health: () => readHealth(needs.db),
     failed: (asked) => findFailed(needs.db, asked),
     retry: async (job) => (await isFailed(needs.db, job)) && (await runAgain(await open(), job)),
     discard: (job) => dropFailed(needs.db, job),
     sweep: sweeps.runAll,
+    periodic: sweeps.read,
+    lookAfterPeriodic: sweeps.lookAfter,
   }
 }

@@ -10,7 +10,7 @@ export type QueueNeeds = { readonly db: Db; readonly clock: Clock; readonly log:
 export type Queue = {
   /** Opens it for putting in and taking out by hand, unless it is open. */
   open(names: Iterable<string>): Promise<PgBoss>
-  /** Opens it anew with its own upkeep, schedules and listening. */
+  /** Opens it anew with its own upkeep and listening. */
   work(names: Iterable<string>): Promise<PgBoss>
   close(): Promise<void>
 }
@@ -71,7 +71,8 @@ export const createQueue = ({ db, clock, log }: QueueNeeds): Queue => {
       db: overPool(db),
       schema: SCHEMA,
       supervise,
-      schedule: supervise,
+      // What comes round by itself is a sweep's to do; what earlier versions left in the schedule rests there.
+      schedule: false,
       useListenNotify: supervise,
       clock: { now: clock.now, setTimeout, clearTimeout: clear, setInterval, clearInterval: clear },
     })

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts"
+import { createSimulatedClock } from "../clock.ts"
 import { createDb, type Db } from "../db/db.ts"
 import { createLog } from "../log.ts"
 import { createSweeps } from "./sweeps.ts"
@@ -8,15 +10,23 @@ const NAME = "sweeps under test"
 const GATE = 4_711
 const HOW_MANY = 16
 const log = createLog({ level: "silent" })
+const clock = createSimulatedClock(Date.parse("2026-03-10T08:00:00Z"))
 
+let database: TestDatabase
 let db: Db
 let watcher: Db
-beforeAll(() => {
+beforeAll(async () => {
+  database = await createTestDatabase()
   // Two for sweeps, and one for who asks meanwhile.
-  db = createDb({ url: inject("databaseUrl"), max: 3, log, applicationName: NAME })
-  watcher = createDb({ url: inject("databaseUrl"), max: 2, log })
+  db = createDb({ url: database.url, max: 3, log, applicationName: NAME })
+  watcher = createDb({ url: database.url, max: 2, log, applicationName: "elsewhere" })
 })
-afterAll(() => Promise.all([db.close(), watcher.close()]))
+afterAll(async () => {
+  await Promise.all([db.close(), watcher.close()])
+  await database.drop()
+})
+
+const every = (seconds: number) => ({ kind: "interval", seconds }) as const
 
 const passGate = (): Promise<void> =>
   db.transaction(async (tx) => {
@@ -34,7 +44,7 @@ const atGate = async (): Promise<number> => {
 test("of sixteen that are due together two run, on a connection each, and who asks meanwhile gets one", async () => {
   const begun = new Set<string>()
   const ended = new Set<string>()
-  const sweeps = createSweeps({ db, log })
+  const sweeps = createSweeps({ db, clock, log })
   for (let index = 0; index < HOW_MANY; index += 1) {
     const name = `sweep ${index}`
     const handler = async (): Promise<void> => {
@@ -43,7 +53,7 @@ test("of sixteen that are due together two run, on a connection each, and who as
       await Promise.all([passGate(), passGate(), db.query.execute(sql`select pg_sleep(0)`)])
       ended.add(name)
     }
-    sweeps.define({ name, seconds: 0.05, handler })
+    sweeps.define({ name, timing: every(0.05), handler })
   }
 
   const closed = Promise.withResolvers<void>()
@@ -71,9 +81,9 @@ test("of sixteen that are due together two run, on a connection each, and who as
 })
 
 test("those of one hour begin apart", async () => {
-  const sweeps = createSweeps({ db, log })
+  const sweeps = createSweeps({ db, clock, log })
   for (let index = 0; index < HOW_MANY; index += 1)
-    sweeps.define({ name: `hourly ${index}`, seconds: 3_600, handler: async () => undefined })
+    sweeps.define({ name: `hourly ${index}`, timing: every(3_600), handler: async () => undefined })
   const timers = vi.spyOn(globalThis, "setTimeout")
   sweeps.start()
   const delays = timers.mock.calls.map(([, ms]) => Math.floor(Number(ms) / 1_000))
@@ -88,14 +98,14 @@ test("one that somebody runs elsewhere is left to them, and is anybody's once th
   const running = Promise.withResolvers<void>()
   const began = Promise.withResolvers<void>()
   let times = 0
-  const here = createSweeps({ db, log })
-  const there = createSweeps({ db: watcher, log })
+  const here = createSweeps({ db, clock, log })
+  const there = createSweeps({ db: watcher, clock, log })
   const handler = async (): Promise<void> => {
     times += 1
     began.resolve()
     await running.promise
   }
-  for (const sweeps of [here, there]) sweeps.define({ name: "shared", seconds: 60, handler })
+  for (const sweeps of [here, there]) sweeps.define({ name: "shared", timing: every(60), handler })
   const first = here.runAll()
   await began.promise
   await there.runAll()

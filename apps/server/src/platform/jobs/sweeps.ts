@@ -1,43 +1,148 @@
+import { randomUUID } from "node:crypto"
 import pLimit from "p-limit"
+import type { Clock } from "../clock.ts"
 import type { Db } from "../db/db.ts"
 import { takingTurns } from "../db/pool.ts"
 import type { Log } from "../log.ts"
+import { failureText } from "./failure-text.ts"
+import { beginRun, breakOff, endRun, findPeriodic, type PeriodicRow } from "./periodic-repository.ts"
+import { isDailyDue, isLate, lookEveryMs, nextDue, type Timing } from "./timing.ts"
 
-type Sweep = { readonly name: string; readonly seconds: number; readonly handler: () => Promise<void> }
+type Sweep = { readonly name: string; readonly timing: Timing; readonly handler: () => Promise<void> }
+
+/** A kind of periodic work, and how it went last. Instants in epoch milliseconds. */
+export type PeriodicWork = {
+  readonly name: string
+  readonly timing: Timing
+  readonly state: "never" | "running" | "succeeded" | "failed" | "brokenOff"
+  readonly startedAt: number | null
+  /** How long the last run took that ended by itself, in milliseconds. */
+  readonly tookMs: number | null
+  /** What the last failure was, without anything that somebody wrote. */
+  readonly error: string | null
+  /** Runs in a row that failed or were broken off. */
+  readonly failures: number
+  readonly succeededAt: number | null
+  /** When it is due next, in the past for what nobody has come to yet. Null for what never ran. */
+  readonly dueAt: number | null
+  /** Whether nobody came to it for long after it was due: no process works, or the one that does is stuck. */
+  readonly isLate: boolean
+}
 
 type Sweeps = {
   define(sweep: Sweep): void
   start(): void
   stop(): Promise<void>
   runAll(): Promise<void>
+  /** How each stands, as it was written down: what was broken off is under way until somebody looks after it. */
+  read(): Promise<readonly PeriodicWork[]>
+  /** The same, having looked whether what seems to be under way was broken off. */
+  lookAfter(): Promise<readonly PeriodicWork[]>
 }
+
+type Needs = { readonly db: Db; readonly clock: Clock; readonly log: Log }
 
 /** However many are due: each takes one connection at most, and the others belong to requests. */
 const AT_A_TIME = 2
 
-/** Regular work that only one process of all does at a time. */
-export const createSweeps = ({ db, log }: { readonly db: Db; readonly log: Log }): Sweeps => {
+/** Runs `act` while this process alone of all has the lease of that name, unless anybody has it. */
+const underLease = async (
+  { listener }: Pick<Db, "listener">,
+  { name, act }: { readonly name: string; readonly act: () => Promise<void> },
+): Promise<void> => {
+  const letGo = await listener.lock(`sweep ${name}`)
+  if (letGo === undefined) return
+  try {
+    await act()
+  } finally {
+    await letGo()
+  }
+}
+
+const presentWork = (
+  { name, timing }: Sweep,
+  of: { last: PeriodicRow | undefined; now: number },
+): PeriodicWork => {
+  const { last, now } = of
+  const state = last === undefined ? "never" : (last.outcome ?? "running")
+  const dueAt = nextDue(timing, of)
+  return {
+    name,
+    timing,
+    state,
+    startedAt: last?.startedAt ?? null,
+    tookMs: last?.tookMs ?? null,
+    error: last?.error ?? null,
+    failures: last?.failures ?? 0,
+    succeededAt: last?.succeededAt ?? null,
+    dueAt,
+    isLate: state !== "running" && isLate(timing, { dueAt, now }),
+  }
+}
+
+/** Runs of periodic work that leave a record of themselves. */
+const createRuns = ({ db, clock }: Needs) => {
+  const noted = async ({ name, handler }: Sweep): Promise<void> => {
+    const run = { name, runId: randomUUID() }
+    await beginRun(db, { ...run, now: clock.now() })
+    const began = performance.now()
+    const end = (error: string | null): Promise<void> =>
+      endRun(db, { ...run, error, now: clock.now(), tookMs: performance.now() - began })
+    try {
+      await takingTurns(handler)
+    } catch (error) {
+      await end(failureText(error))
+      throw error
+    }
+    await end(null)
+  }
+  const isDue = async ({ name, timing }: Sweep): Promise<boolean> => {
+    if (timing.kind === "interval") return true
+    const last = (await findPeriodic(db, [name])).get(name)
+    return isDailyDue(timing.at, { last, now: clock.now() })
+  }
+  return {
+    /** Does it, if it is due and nobody else is at it. */
+    alone: async (sweep: Sweep): Promise<void> => {
+      const act = async (): Promise<void> => {
+        if (await isDue(sweep)) await noted(sweep)
+      }
+      await underLease(db, { name: sweep.name, act })
+    },
+    /** What is written down of these. */
+    read: async (sweeps: readonly Sweep[]): Promise<readonly PeriodicWork[]> => {
+      const rows = await findPeriodic(
+        db,
+        sweeps.map(({ name }) => name),
+      )
+      const now = clock.now()
+      return sweeps.map((sweep) => presentWork(sweep, { last: rows.get(sweep.name), now }))
+    },
+    /** Writes down of those that seem to be under way which were broken off: whoever works holds the lease. */
+    settle: async (names: readonly string[]): Promise<void> => {
+      for (const [name, { runId, outcome }] of await findPeriodic(db, names)) {
+        if (outcome === null) await underLease(db, { name, act: () => breakOff(db, { name, runId }) })
+      }
+    },
+  }
+}
+
+/** Periodic work, which one process of all does at a time. */
+export const createSweeps = (needs: Needs): Sweeps => {
+  const { log } = needs
   const sweeps: Sweep[] = []
   const running = new Map<string, Promise<void>>()
   const inTurn = pLimit(AT_A_TIME)
   const timers = new Set<NodeJS.Timeout>()
+  const runs = createRuns(needs)
   let isStopped = true
 
-  const alone = async ({ name, handler }: Sweep): Promise<void> => {
-    const letGo = await db.listener.lock(`sweep ${name}`)
-    if (letGo === undefined) return
-    try {
-      await takingTurns(handler)
-    } finally {
-      await letGo()
-    }
-  }
   const tick = (sweep: Sweep): void => {
     const { name } = sweep
     // It runs, or waits for its turn.
     if (running.has(name)) return
     const run = inTurn(async () => {
-      if (!isStopped) await alone(sweep)
+      if (!isStopped) await runs.alone(sweep)
     })
       .catch((error: unknown) => log.error({ err: error, sweep: name }, "a sweep failed"))
       .finally(() => running.delete(name))
@@ -45,7 +150,7 @@ export const createSweeps = ({ db, log }: { readonly db: Db; readonly log: Log }
   }
   /** Begins somewhere within the first span, so that those of one span neither come together nor with another process's. */
   const begin = (sweep: Sweep): void => {
-    const ms = sweep.seconds * 1_000
+    const ms = lookEveryMs(sweep.timing)
     const first = setTimeout(() => {
       timers.delete(first)
       timers.add(setInterval(tick, ms, sweep))
@@ -71,7 +176,12 @@ export const createSweeps = ({ db, log }: { readonly db: Db; readonly log: Log }
       await Promise.all(running.values())
     },
     runAll: async () => {
-      for (const sweep of sweeps) await alone(sweep)
+      for (const sweep of sweeps) await runs.alone(sweep)
+    },
+    read: () => runs.read(sweeps),
+    lookAfter: async () => {
+      await runs.settle(sweeps.map(({ name }) => name))
+      return await runs.read(sweeps)
     },
   }
 }

@@ -1,5 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import type { Clock } from "../clock.ts"
 import type { Db } from "../db/db.ts"
+import type { Jobs } from "../jobs/jobs.ts"
+import type { PeriodicWork } from "../jobs/sweeps.ts"
+import { secondsBetween } from "../jobs/timing.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 
 export type Metrics = {
@@ -65,6 +69,40 @@ export const createMetrics = (): Metrics => {
       durations.observe({ method, route, status }, seconds)
     },
   }
+}
+
+type Periodic = { readonly jobs: Pick<Jobs, "periodic">; readonly clock: Clock }
+
+/** Gauges of the work that comes round by itself, by its name. Each reads for itself: those of one answer are asked at once. */
+export const watchPeriodic = ({ registry }: Metrics, { jobs, clock }: Periodic): void => {
+  type Watched = { readonly name: string; readonly help: string }
+  const gauge = (watched: Watched, measure: (work: PeriodicWork) => number | null): Gauge =>
+    new Gauge({
+      name: `${PREFIX}periodic_${watched.name}`,
+      help: watched.help,
+      labelNames: ["name"],
+      registers: [registry],
+      async collect() {
+        for (const work of await jobs.periodic()) {
+          const value = measure(work)
+          if (value !== null) this.set({ name: work.name }, value)
+        }
+      },
+    })
+  gauge(
+    { name: "failures", help: "Runs of periodic work in a row that failed or were broken off" },
+    ({ failures }) => failures,
+  )
+  gauge(
+    {
+      name: "success_age_seconds",
+      help: "How long ago periodic work ended well; missing for what never did",
+    },
+    ({ succeededAt }) => (succeededAt === null ? null : Math.max(0, clock.now() - succeededAt) / 1000),
+  )
+  gauge({ name: "interval_seconds", help: "How often periodic work comes round" }, ({ timing }) =>
+    secondsBetween(timing),
+  )
 }
 
 /** Gauges that are read when they are asked for: the connection pool and what waits in the outbox. */
