@@ -22,6 +22,34 @@ const jobSchema = z.object({ id: z.uuid(), name: z.string(), error: z.string(), 
 /** A job that failed for good. */
 export type GivenUpJob = z.infer<typeof jobSchema>
 
+/** How work that comes round by itself went last. */
+const PERIODIC_STATES = ["never", "running", "succeeded", "failed", "brokenOff"] as const
+
+const periodicSchema = z.object({
+  name: z.string(),
+  /** Every so many seconds, or once a day at a time of day, UTC. */
+  timing: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("interval"), seconds: z.number() }),
+    z.object({ kind: z.literal("daily"), at: z.string() }),
+  ]),
+  /** `brokenOff`: its process ended in the middle of it. */
+  state: z.enum(PERIODIC_STATES),
+  startedAt: instantSchema.nullable(),
+  /** How long the last run took that ended by itself, in milliseconds. */
+  tookMs: z.int().nullable(),
+  /** What the last failure was, without what anybody wrote. */
+  error: z.string().nullable(),
+  /** Runs in a row that failed or were broken off. */
+  failures: z.int(),
+  succeededAt: instantSchema.nullable(),
+  /** When it is due next; in the past for what nobody has come to yet. */
+  dueAt: instantSchema.nullable(),
+  /** Whether nobody came to it for long after it was due. */
+  isLate: z.boolean(),
+})
+/** A kind of work that comes round by itself, and how it went last. */
+export type PeriodicLine = z.infer<typeof periodicSchema>
+
 const givenUpSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("letter"), eventId: z.uuid(), consumer: typedText({ min: 1, max: 100 }) }),
   z.object({ kind: z.literal("job"), id: z.uuid(), name: typedText({ min: 1, max: 100 }) }),
@@ -112,6 +140,13 @@ export const upkeepEndpoints = defineEndpoints({
     ...asTable,
     summary: "The jobs of a list that failed for good, as a table for spreadsheets",
     query: z.object({ text: part.text }),
+  },
+  "GET /api/v2/admin/background/periodic": {
+    ...base,
+    summary:
+      "All work that comes round by itself and how it went last, what fails or is late first; `text` is a part of its name, `show` leaves what fails or is late",
+    query: z.object({ text: part.text, show: z.literal("failing").optional() }),
+    responses: { 200: z.object({ failing: z.int(), items: z.array(periodicSchema) }) },
   },
   "POST /api/v2/admin/background/retries": {
     ...base,

@@ -19,6 +19,7 @@ export {
 } from "./format/dates.ts"
 export {
   formatDuration,
+  formatElapsed,
   formatFileSize,
   formatMoney,
   formatMonths,

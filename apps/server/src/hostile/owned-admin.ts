@@ -130,6 +130,7 @@ export const ADMIN_RULES = {
   "GET /api/v2/admin/background/letters/export": { who: "admin" },
   "GET /api/v2/admin/background/jobs/export": { who: "admin" },
   "GET /api/v2/admin/background/jobs": { who: "admin" },
+  "GET /api/v2/admin/background/periodic": { who: "admin" },
   "POST /api/v2/admin/background/retries": {
     who: "admin",
     address: ({ reviewUuid }) => ({ body: { kind: "letter", eventId: reviewUuid, consumer: "nobody" } }),

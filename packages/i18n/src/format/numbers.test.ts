@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { byLanguage, spaced } from "../../testing/by-language.ts"
 import type { Language } from "../languages.ts"
-import { formatDuration, formatFileSize, formatMoney, formatNumber, formatPercent } from "./numbers.ts"
+import {
+  formatDuration,
+  formatElapsed,
+  formatFileSize,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from "./numbers.ts"
 
 const money = (language: Language, amount: number, currency = "RON"): string =>
   spaced(formatMoney({ language, amount, currency }))
@@ -143,5 +150,19 @@ describe("lengths of time", () => {
       "48 hours 10 minutes",
     ])
     expect(spaced(formatDuration({ language: "ro", minutes: 50, style: "short" }))).toBe("50 min.")
+  })
+
+  it("goes from milliseconds to minutes where something took so long", () => {
+    const took = (ms: number): string => spaced(formatElapsed({ language: "en", ms }))
+    expect([0, 40.4, 1_500, 12_300, 119_000, 300_000, 7_200_000].map(took)).toEqual([
+      "0 ms",
+      "40 ms",
+      "1.5 secs",
+      "12 secs",
+      "119 secs",
+      "5 mins",
+      "2 hrs",
+    ])
+    expect(spaced(formatElapsed({ language: "de", ms: 1_500 }))).toBe("1,5 Sek.")
   })
 })

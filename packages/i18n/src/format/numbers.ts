@@ -114,3 +114,19 @@ export function formatDuration(input: DurationInput): string {
   if (minutes % 60 === 0) return hours
   return `${hours}${NBSP}${unit(minutes % 60, "minute")}`
 }
+
+/**
+ * How long something took, short: "40 ms", "1.5 secs", "12 secs", "5 mins". Below two minutes in seconds.
+ *
+ * @param input.ms milliseconds, not negative
+ */
+export function formatElapsed({ language, ms }: { language: Language; ms: number }): string {
+  const unit = (value: number, name: "millisecond" | "second"): string => {
+    const maximumFractionDigits = name === "second" && value < 10 ? 1 : 0
+    const options = { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits } as const
+    return format(language, options, value)
+  }
+  if (ms < 1_000) return unit(ms, "millisecond")
+  if (ms < 120_000) return unit(ms / 1_000, "second")
+  return formatDuration({ language, minutes: Math.round(ms / 60_000), style: "short" })
+}

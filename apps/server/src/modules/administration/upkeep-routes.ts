@@ -14,6 +14,7 @@ import {
   tryAgain,
 } from "./use-cases/background.ts"
 import { exportMails, mailsPage } from "./use-cases/mails.ts"
+import { periodicWork } from "./use-cases/periodic-work.ts"
 
 /** What every use case of the upkeep is handed. */
 export type UpkeepContext = Pick<
@@ -25,6 +26,7 @@ export type UpkeepContext = Pick<
 export const upkeepRoutes = (ctx: UpkeepContext): Handlers<typeof upkeepEndpoints> => ({
   "GET /api/v2/admin/background/letters": ({ query }) => lettersGivenUp(ctx, query),
   "GET /api/v2/admin/background/jobs": ({ query }) => jobsGivenUp(ctx, query),
+  "GET /api/v2/admin/background/periodic": ({ query }) => periodicWork(ctx, query),
   "GET /api/v2/admin/background/letters/export": async ({ actor, request, query }) =>
     answer({
       headers: asCsvFile("letters"),

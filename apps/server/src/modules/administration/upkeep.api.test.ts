@@ -1,5 +1,5 @@
 import type { PersonalAction } from "@arnica/contract/personal-actions"
-import { auditEntrySchema } from "@arnica/contract/upkeep"
+import { auditEntrySchema, upkeepEndpoints } from "@arnica/contract/upkeep"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { type Stage, setStage } from "../../hostile/testing.ts"
@@ -109,6 +109,66 @@ describe("what was given up", () => {
     const reason = "Nobody waits for it."
     expect((await post("/api/v2/admin/background/discards", { what, reason })).statusCode).toBe(204)
     expect(await asAdmin(url)).toMatchObject({ total: 0 })
+  })
+})
+
+describe("what comes round by itself", () => {
+  const periodicSchema = upkeepEndpoints["GET /api/v2/admin/background/periodic"].responses[200]
+  const read = async (query: Record<string, string> = {}) =>
+    periodicSchema.parse(await asAdmin("/api/v2/admin/background/periodic", query))
+  const fail = (name: string, outcome: string) =>
+    stage.server.platform.db.pool.query(
+      "update platform.periodic_run set outcome = $2, failures = 2, error = 'Error: no room' where name = $1",
+      [name, outcome],
+    )
+
+  test("says when each ran last, how it went and when it is due; what never ran stands there too", async () => {
+    const before = await read()
+    expect(before.failing).toBe(0)
+    expect(before.items.find(({ name }) => name === "platform.audit")).toMatchObject({
+      ...{ timing: { kind: "daily", at: "03:15" }, state: "never", startedAt: null, dueAt: null },
+    })
+    await stage.server.platform.jobs.sweep()
+    const now = stage.server.clock.now()
+    const { items } = await read({ text: "payments" })
+    expect(items.map(({ name }) => name)).toContain("payments.nightly")
+    expect(items.find(({ name }) => name === "payments.sweep")).toMatchObject({
+      ...{ timing: { kind: "interval", seconds: 5 }, state: "succeeded", failures: 0, error: null },
+      ...{ startedAt: new Date(now).toISOString(), dueAt: new Date(now + 5_000).toISOString() },
+    })
+    expect((await read({ text: "nothing such" })).items).toEqual([])
+  })
+
+  test("shows what fails first and, asked so, alone; and tells the metrics", async () => {
+    await fail("platform.outbox", "failed")
+    const { failing, items } = await read()
+    expect([failing, items[0]?.name]).toEqual([1, "platform.outbox"])
+    const alone = await read({ show: "failing" })
+    expect(alone.items).toMatchObject([{ name: "platform.outbox", failures: 2, error: "Error: no room" }])
+    const metrics = await stage.server.platform.metrics.registry.metrics()
+    expect(metrics).toContain('arnica_periodic_failures{name="platform.outbox"} 2')
+    expect(metrics).toContain('arnica_periodic_failures{name="payments.sweep"} 0')
+    expect(metrics).toMatch(/arnica_periodic_success_age_seconds\{name="payments.sweep"\} 0/)
+    expect(metrics).toContain('arnica_periodic_interval_seconds{name="platform.audit"} 86400')
+  })
+
+  test("tells what is under way from what was broken off by its process", async () => {
+    const { pool, listener } = stage.server.platform.db
+    for (const name of ["payments.sweep", "platform.live"])
+      await pool.query("update platform.periodic_run set outcome = null where name = $1", [name])
+    const letGo = await listener.lock("sweep payments.sweep")
+    const states = new Map((await read()).items.map(({ name, state }) => [name, state]))
+    await letGo?.()
+    expect([states.get("payments.sweep"), states.get("platform.live")]).toEqual(["running", "brokenOff"])
+  })
+
+  test("is late when nobody has come to it for long", async () => {
+    await stage.server.platform.jobs.sweep()
+    expect((await read()).failing).toBe(0)
+    stage.server.clock.advance(2 * 60_000)
+    const { items } = await read({ show: "failing" })
+    expect(items.find(({ name }) => name === "payments.sweep")).toMatchObject({ isLate: true, failures: 0 })
+    expect(items.some(({ name }) => name === "platform.outbox")).toBe(false)
   })
 })
 

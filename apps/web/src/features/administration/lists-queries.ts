@@ -67,6 +67,21 @@ export const jobsQuery = (api: Api, search: ListsSearch) =>
       api.call("GET /api/v2/admin/background/jobs", { query: givenUpOf(search), signal }),
   })
 
+const periodicFilterOf = ({ text, only }: ListsSearch) => ({
+  ...(text === undefined ? {} : { text }),
+  ...(only === undefined ? {} : { show: only }),
+})
+
+/** What comes round by itself, and how it went last. */
+export const periodicQuery = (api: Api, search: ListsSearch) =>
+  queryOptions({
+    queryKey: ["admin", "periodic", periodicFilterOf(search)],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/admin/background/periodic", { query: periodicFilterOf(search), signal }),
+  })
+
 /** What mails are filtered by, as the calls take it. */
 export const mailFilterOf = ({
   text,

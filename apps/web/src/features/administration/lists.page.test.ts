@@ -1,5 +1,5 @@
 import type { AccountLine, OrderLineOfAdmin } from "@arnica/contract/administration"
-import type { GivenUpLetter, MailLine } from "@arnica/contract/upkeep"
+import type { GivenUpLetter, MailLine, PeriodicLine } from "@arnica/contract/upkeep"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
@@ -23,6 +23,10 @@ const ACCOUNT: AccountLine = {
 const GIVEN_UP: GivenUpLetter = {
   ...{ eventId: UUID, consumer: "reviews.stars", name: "review.changed" },
   ...{ error: "it broke", attempts: 9, at: AT },
+}
+const TASK: PeriodicLine = {
+  ...{ name: "payments.sweep", timing: { kind: "interval", seconds: 5 }, state: "succeeded", isLate: false },
+  ...{ startedAt: AT, tookMs: 1_500, error: null, failures: 0, succeededAt: AT, dueAt: AT },
 }
 const MAIL: MailLine = { id: UUID, at: AT, state: "failed" }
 
@@ -120,6 +124,49 @@ test("mails are filtered by how they stand, and the table keeps the filter", asy
   expect(page).toContain("mails/export?to=dan%40example.com&amp;state=failed")
 })
 
+test("scheduled tasks say how they went last and what is due, and those that fail stand out", async () => {
+  const nightly: PeriodicLine = {
+    ...{ ...TASK, name: "platform.audit", timing: { kind: "daily", at: "03:15" }, state: "brokenOff" },
+    ...{ error: "Error: no room", failures: 3, isLate: true },
+  }
+  const never: PeriodicLine = {
+    ...{ ...TASK, name: "video.media", state: "never", startedAt: null, tookMs: null, succeededAt: null },
+    dueAt: null,
+  }
+  const page = await html("/en/admin/background?list=periodic&text=a", {
+    "GET /api/v2/admin/background/periodic": { failing: 1, items: [nightly, TASK, never] },
+  })
+  const [failing = "", well = "", unknown = ""] = [nightly, TASK, never].map(({ name }) => {
+    const from = page.indexOf(`<span>${name}</span>`)
+    expect(from, name).toBeGreaterThan(0)
+    return page.slice(from, page.indexOf("</li>", from))
+  })
+  for (const shown of [
+    "Interrupted",
+    "Daily at 03:15 UTC",
+    "Failures in a row: 3",
+    "Error: no room",
+    "Was due: ",
+  ])
+    expect(failing).toContain(shown)
+  expect(failing).toContain("Last success: ")
+  for (const shown of ["Succeeded", "Every 5", "Duration: 1.5", "Last run: ", "Next run: "])
+    expect(well).toContain(shown)
+  for (const hidden of ["Failures", "Was due", "Last success"]) expect(well).not.toContain(hidden)
+  expect(unknown).toContain("Never run")
+  for (const hidden of ["Last run", "Next run", "Was due"]) expect(unknown).not.toContain(hidden)
+  expect(page).toContain("Failing: 1")
+  expect(page).toMatch(/background\?list=periodic&amp;only=failing&amp;text=a/)
+})
+
+test("scheduled tasks of which none fails, or none is called so, say so", async () => {
+  const none = { "GET /api/v2/admin/background/periodic": { failing: 0, items: [] } }
+  expect(await html("/en/admin/background?list=periodic&only=failing", none)).toContain("No task is failing.")
+  expect(await html("/en/admin/background?list=periodic&text=x", none)).toContain(
+    "Nothing matches these filters.",
+  )
+})
+
 test("accounts go out as a table with the search in force", async () => {
   const page = await html("/en/admin/clients?text=marin", {
     "GET /rest/v2/admin/clients": { total: 1, items: [ACCOUNT] },
@@ -146,6 +193,11 @@ test("filters of an address that are none are left out", () => {
   expect(readListsSearch({ text: " ", page: 1, list: "y", mail: "z" })).toEqual({})
   expect(readListsSearch({ list: "mails", mail: "sent" })).toEqual({ list: "mails", mail: "sent" })
   expect(readListsSearch({ show: "admins" })).toEqual({ show: "admins" })
+  expect(readListsSearch({ list: "periodic", only: "failing" })).toEqual({
+    list: "periodic",
+    only: "failing",
+  })
+  expect(readListsSearch({ only: "x" })).toEqual({})
   expect(readListsSearch({ show: "current" })).toEqual({})
   expect(readListsSearch({ text: "a", page: 2 })).toEqual({ text: "a", page: 2 })
   const wrong = { status: "x", order: "1", clientID: "2", specialistID: "z", kind: "y", currency: "XXX" }

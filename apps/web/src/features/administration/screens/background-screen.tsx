@@ -19,6 +19,7 @@ import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { MailList } from "../components/mail-list.tsx"
+import { PeriodicList } from "../components/periodic-list.tsx"
 import { jobsQuery, lettersQuery, PAGE_SIZE } from "../lists-queries.ts"
 import type { ListsSearch } from "../lists-search.ts"
 import s from "./audit-screen.module.css"
@@ -28,7 +29,7 @@ type BackgroundScreenProps = {
   readonly onSearch: (search: ListsSearch) => void
 }
 
-/** What was given up in the background, to be tried again or left, and the mails without what they say. */
+/** What was given up in the background, to be tried again or left; what comes round by itself; the mails without what they say. */
 export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): ReactElement {
   const t = useT("administration")
   const common = useT("common")
@@ -36,7 +37,10 @@ export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): R
   const { list } = search
   const to = { to: "/$lang/$role/background", params: { lang: language, role: "admin" } } as const
   return (
-    <ListPage title={common("area.background")} lead={t("background.lead")}>
+    <ListPage
+      title={common("area.background")}
+      lead={list === "periodic" ? t("periodic.lead") : t("background.lead")}
+    >
       <ChipRow label={t("background.which")} scroll>
         <LinkChip {...to} search={{}} selected={list === undefined}>
           {t("background.letters")}
@@ -44,12 +48,16 @@ export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): R
         <LinkChip {...to} search={{ list: "jobs" }} selected={list === "jobs"}>
           {t("background.jobs")}
         </LinkChip>
+        <LinkChip {...to} search={{ list: "periodic" }} selected={list === "periodic"}>
+          {t("periodic.title")}
+        </LinkChip>
         <LinkChip {...to} search={{ list: "mails" }} selected={list === "mails"}>
           {t("mails.title")}
         </LinkChip>
       </ChipRow>
       {list === undefined ? <Letters search={search} onSearch={onSearch} /> : null}
       {list === "jobs" ? <Jobs search={search} onSearch={onSearch} /> : null}
+      {list === "periodic" ? <PeriodicList search={search} onSearch={onSearch} /> : null}
       {list === "mails" ? <MailList search={search} onSearch={onSearch} /> : null}
     </ListPage>
   )

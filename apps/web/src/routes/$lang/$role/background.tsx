@@ -1,6 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { jobsQuery, lettersQuery, mailsQuery } from "../../../features/administration/lists-queries.ts"
+import {
+  jobsQuery,
+  lettersQuery,
+  mailsQuery,
+  periodicQuery,
+} from "../../../features/administration/lists-queries.ts"
 import { type ListsSearch, readListsSearch } from "../../../features/administration/lists-search.ts"
 import { BackgroundScreen } from "../../../features/administration/screens/background-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
@@ -12,6 +17,7 @@ export const Route = createFileRoute("/$lang/$role/background")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps }) => {
     if (deps.list === "mails") await queryClient.ensureQueryData(mailsQuery(api, deps))
+    else if (deps.list === "periodic") await queryClient.ensureQueryData(periodicQuery(api, deps))
     else if (deps.list === "jobs") await queryClient.ensureQueryData(jobsQuery(api, deps))
     else await queryClient.ensureQueryData(lettersQuery(api, deps))
   },
