@@ -5,7 +5,11 @@ import { noteOwnChange, type OwnChange } from "./accounts/own-account.ts"
 import type { Neighbours, PayoutsContext } from "./context.ts"
 import { payoutsOfPeople } from "./personal-data.ts"
 import { payoutRoutes } from "./routes.ts"
+import { finishAll } from "./use-cases/finish.ts"
 import { runsToApprove } from "./use-cases/views.ts"
+
+/** How soon a run is gone on with whose lines somebody was broken off at. */
+const FINISH_SECONDS = 60
 
 /** What other modules may ask of payouts. */
 export type Payouts = {
@@ -20,6 +24,11 @@ export const createPayouts = (platform: Platform, neighbours: Neighbours): Payou
   const { db, clock, mail, audit, fields, http, config } = platform
   const { publicUrl, brand, payouts: house } = config
   const ctx: PayoutsContext = { db, clock, mail, audit, fields, publicUrl, brand, house, ...neighbours }
+  platform.jobs.every({
+    name: "payouts.finishRuns",
+    seconds: FINISH_SECONDS,
+    handler: () => finishAll(ctx),
+  })
   platform.personalData.register(payoutsOfPeople(neighbours.specialists))
   http.implement(
     { ...ownPayoutsEndpoints, ...payoutRunsEndpoints, ...clinicAccountEndpoints },

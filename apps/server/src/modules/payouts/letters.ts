@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/db.ts"
 import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"
 import type { PayoutsContext } from "./context.ts"
 import type { Creditor } from "./domain/pain-001.ts"
-import type { Line } from "./repository.ts"
+import type { Line } from "./line-repository.ts"
 
 type Told = { readonly tx: Tx; readonly line: Line; readonly account: Creditor | null }
 

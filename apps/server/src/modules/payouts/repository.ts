@@ -1,10 +1,12 @@
-import { PAYOUT_RUN_STATES, PAYOUT_STATES } from "@arnica/contract/payouts"
+import { PAYOUT_RUN_STATES } from "@arnica/contract/payouts"
 import { currencySchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 
 const instant = z.number().nullable()
+/** What is done with the lines of a run in batches: drafting them, promising them, dropping them, noting that they were paid. */
+const WAYS = ["making", "promising", "dropping", "settling"] as const
 const runRow = z.object({
   id: z.uuid(),
   currency: currencySchema,
@@ -22,31 +24,56 @@ const runRow = z.object({
   total: z.number(),
   lines: z.int(),
   openLines: z.int(),
+  /** What its lines are still coming to; null while nothing is being done with it. */
+  underWay: z.enum(WAYS).nullable(),
 })
 /** A run with what its lines come to. Instants in epoch milliseconds, amounts in minor units. */
 export type Run = z.infer<typeof runRow>
 
-const ms = (column: string): SQL => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`
-const at = (milliseconds: number): SQL => sql`to_timestamp(${milliseconds}::float8 / 1000)`
+/** An instant as epoch milliseconds. */
+export const ms = (column: string): SQL => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`
+/** Epoch milliseconds as an instant. */
+export const at = (milliseconds: number): SQL => sql`to_timestamp(${milliseconds}::float8 / 1000)`
 
 const RUN = sql`select r.id, r.currency, ${ms("r.cut_off")} as "cutOff", r.minimum::float8 as minimum,
   r.debtor_name as "debtorName", r.debtor_iban as "debtorIban", r.debtor_bic as "debtorBic", r.status,
   r.made_by as "madeBy", ${ms("r.made_at")} as "madeAt", r.approved_by as "approvedBy",
-  ${ms("r.approved_at")} as "approvedAt", ${ms("r.exported_at")} as "exportedAt", l.total, l.lines, l."openLines"
+  ${ms("r.approved_at")} as "approvedAt", ${ms("r.exported_at")} as "exportedAt", r.under_way as "underWay",
+  l.total, l.lines, l."openLines"
   from payouts.run r cross join lateral (
     select coalesce(sum(amount), 0)::float8 as total, count(*)::int as lines,
       (count(*) filter (where state in ('planned', 'promised')))::int as "openLines"
-    from payouts.line where run_id = r.id) l`
+    from payouts.line where run_id = r.id and (state <> 'dropped' or r.status = 'discarded')) l`
 
-/** A run, or null. */
-export const findRun = async (on: Queryable, id: string): Promise<Run | null> =>
-  z.array(runRow).parse((await on.execute(sql`${RUN} where r.id = ${id}`)).rows)[0] ?? null
+/** A run that is still in the making is nothing that anybody knows of yet. */
+const IS_MADE = sql`r.under_way is distinct from 'making'`
+
+const findBy = async (on: Queryable, condition: SQL): Promise<Run | null> =>
+  z.array(runRow).parse((await on.execute(sql`${RUN} where ${condition}`)).rows)[0] ?? null
+
+/** A run, or null; also one in the making. */
+export const findRun = (on: Queryable, id: string): Promise<Run | null> => findBy(on, sql`r.id = ${id}`)
 
 /** The run that a request made before, or null. */
-export const findRunByKey = async (on: Queryable, key: string): Promise<Run | null> =>
-  z.array(runRow).parse((await on.execute(sql`${RUN} where r.request_key = ${key}`)).rows)[0] ?? null
+export const findRunByKey = (on: Queryable, key: string): Promise<Run | null> =>
+  findBy(on, sql`r.request_key = ${key}`)
 
-/** The same, kept from others until the transaction ends. */
+/** The run of a currency that is in the making, or null. */
+export const findInMaking = (on: Queryable, currency: string): Promise<Run | null> =>
+  findBy(on, sql`r.under_way = 'making' and r.currency = ${currency}`)
+
+/** The runs with whose lines something is being done, those that were made first ahead. */
+export const findUnderWay = async (on: Queryable): Promise<readonly string[]> => {
+  const { rows } = await on.execute(
+    sql`select id from payouts.run where under_way is not null order by made_at, id`,
+  )
+  return z
+    .array(z.object({ id: z.uuid() }))
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
+/** A run, or null, kept from others until the transaction ends. */
 export const lockRun = async (tx: Tx, id: string): Promise<Run | null> => {
   await tx.execute(sql`select 1 from payouts.run where id = ${id} for update`)
   return await findRun(tx, id)
@@ -61,9 +88,11 @@ export const findRuns = async (
   { count, offset }: Page,
 ): Promise<{ total: number; items: Run[] }> => {
   const { rows } = await on.execute(
-    sql`${RUN} order by r.made_at desc, r.id desc limit ${count} offset ${offset}`,
+    sql`${RUN} where ${IS_MADE} order by r.made_at desc, r.id desc limit ${count} offset ${offset}`,
   )
-  const total = counted.parse((await on.execute(sql`select count(*)::int as count from payouts.run`)).rows)
+  const total = counted.parse(
+    (await on.execute(sql`select count(*)::int as count from payouts.run r where ${IS_MADE}`)).rows,
+  )
   return { total: total[0]?.count ?? 0, items: z.array(runRow).parse(rows) }
 }
 
@@ -71,7 +100,7 @@ export const findRuns = async (
 export const countDrafts = async (on: Queryable, notOf: string | null): Promise<number> => {
   const others = notOf === null ? sql`` : sql`and made_by <> ${notOf}`
   const { rows } = await on.execute(
-    sql`select count(*)::int as count from payouts.run where status = 'draft' ${others}`,
+    sql`select count(*)::int as count from payouts.run r where status = 'draft' and ${IS_MADE} ${others}`,
   )
   return counted.parse(rows)[0]?.count ?? 0
 }
@@ -81,25 +110,25 @@ type NewRun = Pick<Run, "id" | "currency" | "cutOff" | "minimum" | "madeBy" | "m
   readonly key: string
 }
 
-/** Writes a draft. */
+/** Writes a draft that is in the making. */
 export const insertRun = async (tx: Tx, run: NewRun): Promise<void> => {
   const { name, iban, bic } = run.debtor
   await tx.execute(sql`
-    insert into payouts.run (id, currency, cut_off, minimum, debtor_name, debtor_iban, debtor_bic, made_by, made_at, request_key)
+    insert into payouts.run (id, currency, cut_off, minimum, debtor_name, debtor_iban, debtor_bic, made_by, made_at, request_key, under_way)
     values (${run.id}, ${run.currency}, ${at(run.cutOff)}, ${run.minimum}, ${name}, ${iban}, ${bic ?? null},
-      ${run.madeBy}, ${at(run.madeAt)}, ${run.key})`)
+      ${run.madeBy}, ${at(run.madeAt)}, ${run.key}, 'making')`)
 }
 
 type Step = { readonly id: string; readonly now: number }
 
-/** Notes who approved a run. */
+/** Notes who approved a run, whose lines are to be promised. */
 export const approveRun = async (
   tx: Tx,
   { id, now, by, alone }: Step & { readonly by: string; readonly alone: boolean },
 ): Promise<void> => {
   await tx.execute(sql`
-    update payouts.run set status = 'approved', approved_by = ${by}, approved_at = ${at(now)}, alone = ${alone}
-    where id = ${id}`)
+    update payouts.run set status = 'approved', approved_by = ${by}, approved_at = ${at(now)}, alone = ${alone},
+      under_way = 'promising' where id = ${id}`)
 }
 
 /** Notes that a run was handed to the bank. */
@@ -107,96 +136,26 @@ export const exportRun = async (tx: Tx, { id, now }: Step): Promise<void> => {
   await tx.execute(sql`update payouts.run set status = 'exported', exported_at = ${at(now)} where id = ${id}`)
 }
 
-/** Ends a run. */
-export const endRun = async (
-  tx: Tx,
-  { id, now, as }: Step & { readonly as: "settled" | "discarded" },
-): Promise<void> => {
-  await tx.execute(sql`update payouts.run set status = ${as}, ended_at = ${at(now)} where id = ${id}`)
-}
-
-const lineRow = z.object({
-  id: z.uuid(),
-  runId: z.uuid(),
-  specialistId: z.number(),
-  userId: z.uuid(),
-  currency: currencySchema,
-  amount: z.number(),
-  account: z.instanceof(Buffer),
-  state: z.enum(PAYOUT_STATES),
-  reason: z.string().nullable(),
-  settledAt: instant,
-  accountChangedAt: instant,
-})
-/** One payout of a run; its account is sealed. */
-export type Line = z.infer<typeof lineRow>
-
-const LINE = sql`select id, run_id as "runId", specialist_id::float8 as "specialistId", user_id as "userId", currency,
-  amount::float8 as amount, account, state, reason, ${ms("settled_at")} as "settledAt",
-  ${ms("account_changed_at")} as "accountChangedAt" from payouts.line`
-
-/** The lines of a run, the greatest first; a page of them where one is given. */
-export const findLines = async (
-  on: Queryable,
-  { runId, page }: { readonly runId: string; readonly page?: Page },
-): Promise<Line[]> => {
-  const part = page === undefined ? sql`` : sql`limit ${page.count} offset ${page.offset}`
-  const { rows } = await on.execute(sql`${LINE} where run_id = ${runId} order by amount desc, id ${part}`)
-  return z.array(lineRow).parse(rows)
-}
-
-/** Writes the lines of a draft. */
-export const insertLines = async (
-  tx: Tx,
-  lines: readonly Omit<Line, "state" | "reason" | "settledAt">[],
-): Promise<void> => {
-  for (const { id, runId, specialistId, userId, currency, amount, account, accountChangedAt } of lines)
-    await tx.execute(sql`
-      insert into payouts.line (id, run_id, currency, specialist_id, user_id, amount, account, account_changed_at)
-      values (${id}, ${runId}, ${currency}, ${specialistId}, ${userId}, ${amount}, ${account},
-        ${accountChangedAt === null ? null : at(accountChangedAt)})`)
-}
-
-const paidRows = z.array(z.object({ specialistId: z.number(), at: z.number() }))
-
-/** When these specialists were paid last, in epoch milliseconds. */
-export const findLastPaid = async (
-  on: Queryable,
-  specialistIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  const { rows } = await on.execute(sql`
-    select specialist_id::float8 as "specialistId", ${ms("max(settled_at)")} as at from payouts.line
-    where state = 'executed' and specialist_id = any(${sql.param([...specialistIds])}::bigint[]) group by 1`)
-  return new Map(paidRows.parse(rows).map((row) => [row.specialistId, row.at]))
-}
-
-type Move = {
-  readonly id: string
-  readonly to: Line["state"]
-  /** When its end is known. */
-  readonly settledAt: number | null
-  readonly reason?: string
-}
-
-/** Moves a line on. */
-export const moveLine = async (tx: Tx, { id, to, settledAt, reason }: Move): Promise<void> => {
+/** Discards a run, whose lines are to be dropped. */
+export const discardRun = async (tx: Tx, { id, now }: Step): Promise<void> => {
   await tx.execute(sql`
-    update payouts.line set state = ${to}, settled_at = ${settledAt === null ? null : at(settledAt)},
-      reason = ${reason ?? null} where id = ${id}`)
+    update payouts.run set status = 'discarded', ended_at = ${at(now)}, under_way = 'dropping' where id = ${id}`)
 }
 
-const openRows = z.array(
-  z.object({ specialistId: z.number(), currency: currencySchema, amount: z.number(), state: z.string() }),
-)
+/** Has all payouts of a run that are open noted as paid. */
+export const beginSettling = async (tx: Tx, id: string): Promise<void> => {
+  await tx.execute(sql`update payouts.run set under_way = 'settling' where id = ${id}`)
+}
 
-/** The lines whose end is not known, of all specialists in a currency or of one in all. */
-export const findOpenLines = async (
-  on: Queryable,
-  of: { readonly currency: string } | { readonly specialistId: number },
-): Promise<z.infer<typeof openRows>> => {
-  const whose = "currency" in of ? sql`currency = ${of.currency}` : sql`specialist_id = ${of.specialistId}`
-  const { rows } = await on.execute(sql`
-    select specialist_id::float8 as "specialistId", currency, amount::float8 as amount, state
-    from payouts.line where state in ('planned', 'promised') and ${whose}`)
-  return openRows.parse(rows)
+/** Settles a run of which the bank has every payout, unless it was settled. */
+export const settleRun = async (tx: Tx, { id, now }: Step): Promise<void> => {
+  await tx.execute(sql`
+    update payouts.run set status = 'settled', ended_at = ${at(now)}
+    where id = ${id} and status = 'exported'
+      and not exists (select from payouts.line l where l.run_id = ${id} and l.state = 'promised')`)
+}
+
+/** Notes that what was done with the lines of a run has come to all of them. */
+export const endWay = async (tx: Tx, id: string): Promise<void> => {
+  await tx.execute(sql`update payouts.run set under_way = null where id = ${id}`)
 }

@@ -37,7 +37,7 @@ export type PayoutStage = Stage & {
 }
 
 /** What stands on an invoice of somebody in Romania. */
-const BILLING = {
+export const BILLING = {
   ...{ kind: "person", name: "Ioana Țîrlea", taxId: "", registration: "", cnp: "", vatPayer: false },
   ...{ countryCode: "RO", city: "Iași", street: "Strada Lungă 1", postalCode: "700001", bank: "Banca" },
   iban: "RO49AAAA1B31007593840000",

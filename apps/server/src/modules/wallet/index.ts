@@ -58,7 +58,7 @@ export type WalletApi = {
   remaining(db: Queryable, refs: readonly string[]): Promise<readonly Entry[]>
   /** The sums of an account by currency, of the entries that count. */
   sums(of: Sums): Promise<readonly { readonly currency: string; readonly amount: number }[]>
-  /** The sums of all accounts of a type in a currency by owner; those at zero are left out. */
+  /** The sums of all accounts of a type in a currency by owner, or of some owners; those at zero are left out. */
   sumsOfOwners(db: Queryable, of: OwnerSums): Promise<ReadonlyMap<string, number>>
   /** An account by month. */
   months(asked: MonthsAsked): Promise<readonly AccountMonth[]>

@@ -118,12 +118,14 @@ export type OwnerSums = {
   readonly before?: number
   /** Only what stands under these references. */
   readonly refs?: readonly string[]
+  /** Only the accounts of these. */
+  readonly owners?: readonly string[]
 }
 
 /** The sums of the accounts of a type by their owner; those at zero are left out. */
 export const sumsOfOwners = async (
   db: Queryable,
-  { type, currency, before, refs }: OwnerSums,
+  { type, currency, before, refs, owners }: OwnerSums,
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .select({ ownerId: account.ownerId, total: sum(ledgerEntry.amount) })
@@ -136,6 +138,7 @@ export const sumsOfOwners = async (
         eq(ledgerEntry.currency, currency),
         before === undefined ? undefined : lt(ledgerTransaction.occurredAt, new Date(before)),
         refs === undefined ? undefined : sql`${ledgerTransaction.ref} = any(${sql.param([...refs])}::text[])`,
+        owners === undefined ? undefined : sql`${account.ownerId} = any(${sql.param([...owners])}::text[])`,
       ),
     )
     .groupBy(account.ownerId)

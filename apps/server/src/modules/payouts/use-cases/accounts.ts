@@ -3,7 +3,7 @@ import type { FieldPlace } from "../../../platform/crypto/field-error.ts"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { PayoutsContext } from "../context.ts"
 import type { Creditor } from "../domain/pain-001.ts"
-import type { Line } from "../repository.ts"
+import type { Line } from "../line-repository.ts"
 
 const creditorSchema = z.object({
   holder: z.string(),

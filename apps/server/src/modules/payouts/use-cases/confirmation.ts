@@ -4,7 +4,9 @@ import { maskIban } from "@arnica/rules/billing"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { payeesOf } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
-import { findLines, type Line, type Run } from "../repository.ts"
+import { PIECE } from "../domain/pieces.ts"
+import { findLinesAfter, type Line } from "../line-repository.ts"
+import type { Run } from "../repository.ts"
 import { openAccount } from "./accounts.ts"
 import { collect } from "./due.ts"
 import { namesOf, presentDue, readRun } from "./views.ts"
@@ -12,30 +14,60 @@ import { namesOf, presentDue, readRun } from "./views.ts"
 const MOST_NAMED = 20
 
 type Changed = { readonly line: Line; readonly changedAt: number }
+type Asked = { readonly on: Queryable; readonly run: Run }
 
-/** How a run stands: what is open of it, whose account was changed, and the version by which both are told apart. */
-export const standingOf = async (
+/** The lines of a run, some at a time, by the numbers of their specialists. */
+export async function* linesInPieces(
+  on: Queryable,
+  runId: string,
+): AsyncGenerator<readonly Line[], void, undefined> {
+  let after = 0
+  for (;;) {
+    const lines = await findLinesAfter(on, { runId, after, count: PIECE })
+    const last = lines.at(-1)
+    if (last === undefined) return
+    yield lines
+    after = last.specialistId
+  }
+}
+
+/** Of these lines those that are open and whose account was changed. */
+const changedOf = async (
   ctx: Pick<PayoutsContext, "joining" | "partners" | "clock">,
-  { on, run }: { readonly on: Queryable; readonly run: Run },
-): Promise<{
-  readonly version: string
-  readonly open: readonly Line[]
-  readonly changed: readonly Changed[]
-}> => {
-  const lines = await findLines(on, { runId: run.id })
-  const open = lines.filter(({ state }) => state === "planned" || state === "promised")
+  { on, run, open }: Asked & { readonly open: readonly Line[] },
+): Promise<readonly Changed[]> => {
   const payees = await payeesOf(ctx, { on, ids: open.map(({ specialistId }) => specialistId) })
-  const changed = open.flatMap((line) => {
+  return open.flatMap((line) => {
     const now = payees.get(line.specialistId)?.changedAt ?? null
     const since = now !== null && now >= run.madeAt ? now : line.accountChangedAt
     return since === null ? [] : [{ line, changedAt: since }]
   })
-  const seen = {
-    run: [run.id, run.status, run.total],
-    lines: lines.map(({ id, amount, state }) => [id, amount, state]).toSorted(),
-    changed: changed.map(({ line, changedAt }) => [line.id, changedAt]).toSorted(),
+}
+
+/** How a run stands: what is open of it, whose account was changed, and the version by which both are told apart. */
+export const standingOf = async (
+  ctx: Pick<PayoutsContext, "joining" | "partners" | "clock">,
+  { on, run }: Asked,
+): Promise<{
+  readonly version: string
+  readonly open: readonly Pick<Line, "specialistId" | "amount">[]
+  readonly changed: readonly Changed[]
+}> => {
+  const version = createHash("sha256").update(JSON.stringify([run.id, run.status, run.total]))
+  const open: Pick<Line, "specialistId" | "amount">[] = []
+  const changed: Changed[] = []
+  for await (const lines of linesInPieces(on, run.id)) {
+    const still = lines.filter(({ state }) => state === "planned" || state === "promised")
+    const moved = still.length === 0 ? [] : await changedOf(ctx, { on, run, open: still })
+    open.push(...still.map(({ specialistId, amount }) => ({ specialistId, amount })))
+    changed.push(...moved)
+    const seen = [
+      lines.map(({ id, amount, state }) => [id, amount, state]),
+      moved.map(({ line, changedAt }) => [line.id, changedAt]),
+    ]
+    version.update(JSON.stringify(seen))
   }
-  return { version: createHash("sha256").update(JSON.stringify(seen)).digest("hex"), open, changed }
+  return { version: version.digest("hex"), open, changed }
 }
 
 /** What is to be confirmed before something is done with a run. Throws notFound. */
@@ -53,6 +85,7 @@ export const confirmationOf = async (ctx: PayoutsContext, id: string): Promise<R
     ctx,
     [...changed.map(({ line }) => line), ...named].map(({ specialistId }) => specialistId),
   )
+  await ctx.fields.warm(changed.map(({ line }) => line.userId))
   const accounts: RunConfirmation["changed"] = []
   for (const { line, changedAt } of changed) {
     const account = await openAccount(ctx, { on, line })

@@ -3,8 +3,9 @@ import type { Currency } from "@arnica/contract/shared"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { type Payee, payeesOf } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
+import { piecesOf } from "../domain/pieces.ts"
 import { isInSepa } from "../domain/sepa.ts"
-import { findOpenLines } from "../repository.ts"
+import { findOpenLines } from "../line-repository.ts"
 import { findRequests } from "../request-repository.ts"
 
 /** What a run is to collect. The cut-off in epoch milliseconds, the least amount in minor units. */
@@ -19,22 +20,35 @@ export type Due = {
 }
 
 type Asked = { readonly on: Queryable }
+type Of = { readonly ids: readonly number[] }
 type Context = Pick<PayoutsContext, "wallet" | "payments" | "booking" | "clock">
 
+const TYPE = "providerPayable"
+
+/** The numbers of the specialists who are owed something in a currency, the lowest first. */
+export const owedIds = async (
+  { wallet }: Pick<PayoutsContext, "wallet">,
+  { on, currency }: Pick<Wanted, "currency"> & Asked,
+): Promise<readonly number[]> => {
+  const sums = await wallet.sumsOfOwners(on, { type: TYPE, currency })
+  return [...sums].flatMap(([id, sum]) => (sum < 0 ? Number(id) : [])).toSorted((a, b) => a - b)
+}
+
 /**
- * What can be paid out to each specialist in a currency: what was owed at the cut-off, and never more than is owed now
- * for sessions that took place.
+ * What can be paid out to each of these specialists in a currency: what was owed at the cut-off, and never more than is
+ * owed now for sessions that took place.
  */
 export const dueAmounts = async (
   { wallet, payments, booking }: Context,
-  { on, currency, cutOff }: Pick<Wanted, "currency" | "cutOff"> & Asked,
+  { on, currency, cutOff, ids }: Pick<Wanted, "currency" | "cutOff"> & Asked & Of,
 ): Promise<ReadonlyMap<number, number>> => {
-  const type = "providerPayable"
+  const of = { type: TYPE, currency, owners: ids.map(String) } as const
   const [then, now] = [
-    await wallet.sumsOfOwners(on, { type, currency, before: cutOff }),
-    await wallet.sumsOfOwners(on, { type, currency }),
+    await wallet.sumsOfOwners(on, { ...of, before: cutOff }),
+    await wallet.sumsOfOwners(on, of),
   ]
   const owed = [...now].filter(([, sum]) => sum < 0)
+  if (owed.length === 0) return new Map()
   const orderIds = await booking.openOrdersOf(owed.map(([id]) => Number(id)))
   const withheld = await payments.withheld({ currency, orderIds })
   const amounts = owed.map(([id, sum]): [number, number] => {
@@ -56,22 +70,39 @@ const reasonOf = (
   return of.amount < minimum && !of.hasAsked ? "belowMinimum" : null
 }
 
-/** Who is owed something in a currency, the most first. */
-export const collect = async (
-  ctx: Context & Pick<PayoutsContext, "joining" | "partners">,
-  { on, ...wanted }: Wanted & Asked,
+type Collecting = Context & Pick<PayoutsContext, "joining" | "partners">
+
+/** Which of these specialists are owed something in a currency. */
+export const collectOf = async (
+  ctx: Collecting,
+  { on, ids: asked, ...wanted }: Wanted & Asked & Of,
 ): Promise<readonly Due[]> => {
-  const amounts = await dueAmounts(ctx, { on, ...wanted })
+  const amounts = await dueAmounts(ctx, { on, ids: asked, ...wanted })
+  if (amounts.size === 0) return []
   const ids = [...amounts.keys()]
   const payees = await payeesOf(ctx, { on, ids })
-  const asked = await findRequests(on, ids)
-  const open = await findOpenLines(on, wanted)
+  const requests = await findRequests(on, ids)
+  const open = (await findOpenLines(on, ids)).filter(({ currency }) => currency === wanted.currency)
   const underWay = new Set(open.map(({ specialistId }) => specialistId))
-  return [...amounts]
-    .map(([specialistId, amount]) => {
-      const about = { amount, payee: payees.get(specialistId) }
-      const state = { isUnderWay: underWay.has(specialistId), hasAsked: asked.has(specialistId) }
-      return { specialistId, ...about, leftOut: reasonOf(wanted, { ...about, ...state }) }
-    })
-    .toSorted((a, b) => b.amount - a.amount || a.specialistId - b.specialistId)
+  return [...amounts].map(([specialistId, amount]) => {
+    const about = { amount, payee: payees.get(specialistId) }
+    const state = { isUnderWay: underWay.has(specialistId), hasAsked: requests.has(specialistId) }
+    return {
+      specialistId,
+      amount,
+      payee: about.payee,
+      leftOut: reasonOf(wanted, { ...about, ...state }),
+    }
+  })
+}
+
+/** Who is owed something in a currency, the most first; asked about in pieces. */
+export const collect = async (
+  ctx: Collecting,
+  { on, ...wanted }: Wanted & Asked,
+): Promise<readonly Due[]> => {
+  const found: Due[] = []
+  for (const ids of piecesOf(await owedIds(ctx, { on, ...wanted })))
+    found.push(...(await collectOf(ctx, { on, ids, ...wanted })))
+  return found.toSorted((a, b) => b.amount - a.amount || a.specialistId - b.specialistId)
 }

@@ -2,7 +2,8 @@ import { AppError } from "../../../platform/errors.ts"
 import type { PayoutsContext } from "../context.ts"
 import { type PaymentFile, painOf } from "../domain/pain-001.ts"
 import { isOpenTo } from "../domain/steps.ts"
-import { findLines, findRun } from "../repository.ts"
+import { findLines } from "../line-repository.ts"
+import { findRun } from "../repository.ts"
 import { openAccount } from "./accounts.ts"
 
 /**
@@ -14,7 +15,7 @@ export const fileOf = async (ctx: PayoutsContext, id: string): Promise<string> =
   if (run === null) throw new AppError("notFound")
   if (run.exportedAt === null || !isOpenTo("fetchFile", run))
     throw new AppError("statusConflict", { data: { status: run.status } })
-  const lines = await findLines(ctx.db.query, { runId: id })
+  const lines = (await findLines(ctx.db.query, { runId: id })).filter(({ state }) => state !== "dropped")
   await ctx.fields.warm(lines.map(({ userId }) => userId))
   const payments: PaymentFile["payments"][number][] = []
   for (const line of lines) {

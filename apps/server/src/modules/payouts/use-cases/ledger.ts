@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/db.ts"
 import type { PayoutsContext } from "../context.ts"
-import type { Line } from "../repository.ts"
+import type { Line } from "../line-repository.ts"
 
 type Context = Pick<PayoutsContext, "wallet" | "clock">
 type Posting = { readonly tx: Tx; readonly line: Line }

@@ -3,53 +3,144 @@ import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { Payee } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
-import { findLastPaid, findRun, findRunByKey, insertLines, insertRun, type Run } from "../repository.ts"
+import { piecesOf } from "../domain/pieces.ts"
+import { waitsUntil } from "../domain/waiting.ts"
+import { findLastPaid, findLastSpecialist, insertLines, type NewLine } from "../line-repository.ts"
+import { endWay, findInMaking, findRun, findRunByKey, insertRun, lockRun, type Run } from "../repository.ts"
 import { accountPlace, creditorOf } from "./accounts.ts"
-import { collect, type Wanted } from "./due.ts"
+import { collectOf, type Due, owedIds, type Wanted } from "./due.ts"
+import { readRun } from "./views.ts"
 
-/** Runs are made and approved one after the other: each sees what the one before took. */
+/** Runs are made and moved one after the other, a batch of their lines at a time: each sees what the one before took. */
 export const queueUp = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payouts.run'))`)
 }
 
 type Making = Wanted & { readonly actor: SignedIn; readonly key: string }
+type Drafting = { readonly tx: Tx; readonly run: Pick<Run, "id" | "currency" | "madeAt"> }
+type Payable = Pick<Due, "specialistId" | "amount"> & { readonly payee: Payee }
 
-const write = async (ctx: PayoutsContext, tx: Tx, { actor, key, ...wanted }: Making): Promise<string> => {
-  const iban = ctx.house.accounts[wanted.currency]
-  if (iban === undefined)
-    throw new AppError("payoutAccountMissing", { params: { currency: wanted.currency } })
-  const found = (await collect(ctx, { on: tx, ...wanted })).filter(({ leftOut }) => leftOut === null)
-  if (found.length === 0) throw new AppError("statusConflict")
-  const id = randomUUID()
-  const { currency } = wanted
-  const debtor = { name: ctx.brand.company, iban, bic: ctx.house.bic }
-  await insertRun(tx, { id, ...wanted, debtor, madeBy: actor.userId, madeAt: ctx.clock.now(), key })
+/** Of these specialists those that a run pays. */
+const payableOf = (found: readonly Due[], madeAt: number): readonly Payable[] =>
+  found.flatMap(({ specialistId, amount, payee, leftOut }) => {
+    if (leftOut !== null || payee === undefined) return []
+    // By the time that a run is gone on with, an account may be used that still waited when the run was begun.
+    if (waitsUntil(payee.changedAt, madeAt) !== null) return []
+    return [{ specialistId, amount, payee }]
+  })
+
+const writeLines = async (
+  ctx: PayoutsContext,
+  { tx, run, payable }: Drafting & { readonly payable: readonly Payable[] },
+): Promise<void> => {
+  if (payable.length === 0) return
   const paid = await findLastPaid(
     tx,
-    found.map(({ specialistId }) => specialistId),
+    payable.map(({ specialistId }) => specialistId),
   )
-  for (const { specialistId, amount, payee } of found) {
-    if (payee === undefined) continue
-    const line = { id: randomUUID(), runId: id, specialistId, userId: payee.userId, currency, amount }
-    const account = await ctx.fields.sealJson(tx, { at: accountPlace(line), value: creditorOf(payee.to) })
-    const isNew = payee.changedAt !== null && payee.changedAt > (paid.get(specialistId) ?? 0)
-    await insertLines(tx, [{ ...line, account, accountChangedAt: isNew ? payee.changedAt : null }])
+  const lines: NewLine[] = []
+  for (const { specialistId, amount, payee } of payable) {
+    const { userId, changedAt, to } = payee
+    const line = { id: randomUUID(), specialistId, userId, amount }
+    const account = await ctx.fields.sealJson(tx, { at: accountPlace(line), value: creditorOf(to) })
+    const isNew = changedAt !== null && changedAt > (paid.get(specialistId) ?? 0)
+    lines.push({ ...line, account, accountChangedAt: isNew ? changedAt : null })
   }
-  await ctx.audit.record(tx, {
-    ...{ actor, action: "payouts.runMade", object: { type: "payoutRun", id } },
-    details: { currency, lines: found.length },
+  await insertLines(tx, { runId: run.id, currency: run.currency, lines })
+}
+
+/** The first of those that are due of whom something can be paid: a run begins with them. */
+const firstPayable = async (
+  ctx: PayoutsContext,
+  { tx, madeAt, wanted }: { readonly tx: Tx; readonly madeAt: number; readonly wanted: Wanted },
+): Promise<readonly Payable[]> => {
+  for (const ids of piecesOf(await owedIds(ctx, { on: tx, ...wanted }))) {
+    const payable = payableOf(await collectOf(ctx, { on: tx, ids, ...wanted }), madeAt)
+    if (payable.length > 0) return payable
+  }
+  throw new AppError("statusConflict")
+}
+
+/** Begins a run, unless its request did before; or answers another of the currency that has to be ended first. */
+const begin = async (
+  ctx: PayoutsContext,
+  { tx, actor, key, ...wanted }: Making & { readonly tx: Tx },
+): Promise<{ readonly id: string; readonly isOwn: boolean }> => {
+  const before = await findRunByKey(tx, key)
+  if (before !== null) return { id: before.id, isOwn: true }
+  const { currency } = wanted
+  const other = await findInMaking(tx, currency)
+  if (other !== null) return { id: other.id, isOwn: false }
+  const iban = ctx.house.accounts[currency]
+  if (iban === undefined) throw new AppError("payoutAccountMissing", { params: { currency } })
+  const madeAt = ctx.clock.now()
+  const payable = await firstPayable(ctx, { tx, madeAt, wanted })
+  const run = { id: randomUUID(), madeAt, currency }
+  const debtor = { name: ctx.brand.company, iban, bic: ctx.house.bic }
+  const { cutOff, minimum } = wanted
+  await insertRun(tx, { ...run, cutOff, minimum, debtor, madeBy: actor.userId, key })
+  await writeLines(ctx, { tx, run, payable })
+  return { id: run.id, isOwn: true }
+}
+
+type Held = { readonly tx: Tx; readonly run: Run }
+
+/** Does one thing with a run as long as it is in the making; answers whether it was. */
+const inMaking = async (
+  ctx: PayoutsContext,
+  { id, act }: { readonly id: string; readonly act: (held: Held) => Promise<void> },
+): Promise<boolean> =>
+  await ctx.db.transaction(async (tx) => {
+    await queueUp(tx)
+    const run = await lockRun(tx, id)
+    if (run?.underWay !== "making") return false
+    await act({ tx, run })
+    return true
   })
-  return id
+
+/** Ends a draft: it is there for everybody now, by whom it was begun. */
+const endMaking = async (ctx: PayoutsContext, { tx, run }: Held): Promise<void> => {
+  const { id, madeBy: userId, currency, lines } = run
+  await endWay(tx, id)
+  await ctx.audit.record(tx, {
+    actor: { kind: "user", userId, isAdmin: true, isProvider: false, isCorporateAdmin: false },
+    action: "payouts.runMade",
+    object: { type: "payoutRun", id },
+    details: { currency, lines },
+  })
+}
+
+/** Adds those who are still missing in a draft, some in a transaction. Who has a line already is under way, and gets no other. */
+export const finishMaking = async (ctx: PayoutsContext, { id, currency }: Run): Promise<void> => {
+  const on = ctx.db.query
+  const after = await findLastSpecialist(on, id)
+  const left = (await owedIds(ctx, { on, currency })).filter((specialistId) => specialistId > after)
+  for (const ids of piecesOf(left)) {
+    const isGoingOn = await inMaking(ctx, {
+      id,
+      act: async ({ tx, run }) => {
+        if (run.status !== "draft") return
+        const { cutOff, minimum, madeAt } = run
+        const found = await collectOf(ctx, { on: tx, ids, currency, cutOff, minimum })
+        await writeLines(ctx, { tx, run, payable: payableOf(found, madeAt) })
+      },
+    })
+    if (!isGoingOn) return
+  }
+  await inMaking(ctx, { id, act: (held) => endMaking(ctx, held) })
 }
 
 /** Drafts a run of all that is due. Throws statusConflict when that is nothing, payoutAccountMissing without one of ours. */
-export const makeRun = async (ctx: PayoutsContext, making: Making): Promise<Run> =>
-  await ctx.db.transaction(async (tx) => {
-    await queueUp(tx)
-    const before = await findRunByKey(tx, making.key)
-    if (before !== null) return before
-    const run = await findRun(tx, await write(ctx, tx, making))
-    if (run === null) throw new Error("a run was gone while it was made")
-    return run
-  })
+export const makeRun = async (ctx: PayoutsContext, making: Making): Promise<Run> => {
+  for (;;) {
+    const { id, isOwn } = await ctx.db.transaction(async (tx) => {
+      await queueUp(tx)
+      return await begin(ctx, { tx, ...making })
+    })
+    const run = await findRun(ctx.db.query, id)
+    if (run?.underWay === "making") await finishMaking(ctx, run)
+    if (isOwn) return await readRun(ctx, id)
+  }
+}

@@ -4,24 +4,24 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { payeesOf } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
 import { canFollow, isOpenTo, type RunStep } from "../domain/steps.ts"
-import { tellPaid, tellReturned } from "../letters.ts"
+import { tellReturned } from "../letters.ts"
+import { findLine, type Line, moveLines } from "../line-repository.ts"
 import {
   approveRun,
-  endRun,
+  beginSettling,
+  discardRun,
   exportRun,
-  findLines,
-  findRun,
-  type Line,
   lockRun,
-  moveLine,
   type Run,
+  settleRun,
 } from "../repository.ts"
-import { removeRequests } from "../request-repository.ts"
 import { creditorOf, openAccount } from "./accounts.ts"
-import { standingOf } from "./confirmation.ts"
+import { linesInPieces, standingOf } from "./confirmation.ts"
 import { dueAmounts } from "./due.ts"
-import { postExecution, postPromise, postReturn } from "./ledger.ts"
+import { finish, settlePaid } from "./finish.ts"
+import { postReturn } from "./ledger.ts"
 import { queueUp } from "./make-run.ts"
+import { readRun } from "./views.ts"
 
 /** Who does it, with what they saw and what proves that it is them. */
 type Asked = {
@@ -35,8 +35,9 @@ type RunAction = "runApproved" | "runExported" | "runDiscarded" | `payout.${Outc
 type Step = { readonly tx: Tx; readonly run: Run }
 
 /**
- * Does one thing with a run that is locked, and writes down who did. Throws notFound; wrongPassword or passwordNeeded
- * unless it is proven to be them; editedElsewhere where the run is not as it was confirmed.
+ * Does one thing with a run that is locked, and writes down who did; then what follows for its lines, in batches. What was
+ * broken off before is ended first. Throws notFound; wrongPassword or passwordNeeded unless it is proven to be them;
+ * editedElsewhere where the run is not as it was confirmed.
  */
 const move = async (
   ctx: PayoutsContext,
@@ -44,17 +45,18 @@ const move = async (
   act: (step: Step) => Promise<void>,
 ): Promise<Run> => {
   await ctx.identity.proveOwner({ userId: actor.userId, password, address: request.ip })
-  return await ctx.db.transaction(async (tx) => {
+  await finish(ctx, id)
+  await ctx.db.transaction(async (tx) => {
     await queueUp(tx)
     const run = await lockRun(tx, id)
     if (run === null) throw new AppError("notFound")
-    if (version !== (await standingOf(ctx, { on: tx, run })).version) throw new AppError("editedElsewhere")
+    const isSeen = run.underWay === null && version === (await standingOf(ctx, { on: tx, run })).version
+    if (!isSeen) throw new AppError("editedElsewhere")
     await act({ tx, run })
     await ctx.audit.record(tx, { actor, action: `payouts.${action}`, object: { type: "payoutRun", id } })
-    const moved = await findRun(tx, id)
-    if (moved === null) throw new Error("a run was gone while it was locked")
-    return moved
   })
+  await finish(ctx, id)
+  return await readRun(ctx, id)
 }
 
 const only = (run: Run, step: RunStep): void => {
@@ -66,8 +68,10 @@ const refuseOutdated = async (
   ctx: PayoutsContext,
   { tx, run, lines }: Step & { readonly lines: readonly Line[] },
 ): Promise<void> => {
-  const due = await dueAmounts(ctx, { on: tx, ...run })
-  const payees = await payeesOf(ctx, { on: tx, ids: lines.map(({ specialistId }) => specialistId) })
+  const ids = lines.map(({ specialistId }) => specialistId)
+  const { currency, cutOff } = run
+  const due = await dueAmounts(ctx, { on: tx, currency, cutOff, ids })
+  const payees = await payeesOf(ctx, { on: tx, ids })
   for (const line of lines) {
     const { specialistId, amount } = line
     const standing = payees.get(specialistId)
@@ -83,8 +87,8 @@ const refuseOutdated = async (
 }
 
 /**
- * Approves a draft. Throws payoutNeedsAnother for the admin who made it, where there is another one; payoutOutdated
- * when somebody is owed less by now or is paid elsewhere.
+ * Approves a draft; its lines are promised. Throws payoutNeedsAnother for the admin who made it, where there is another
+ * one; payoutOutdated when somebody is owed less by now or is paid elsewhere.
  */
 export const approve = async (ctx: PayoutsContext, asked: Asked): Promise<Run> =>
   await move(ctx, { ...asked, action: "runApproved" }, async ({ tx, run }) => {
@@ -92,16 +96,7 @@ export const approve = async (ctx: PayoutsContext, asked: Asked): Promise<Run> =
     only(run, "approve")
     const isOwn = run.madeBy === actor.userId
     if (isOwn && (await ctx.identity.hasOtherAdmin(actor.userId))) throw new AppError("payoutNeedsAnother")
-    const lines = await findLines(tx, { runId: id })
-    await refuseOutdated(ctx, { tx, run, lines })
-    for (const line of lines) {
-      await postPromise(ctx, { tx, line })
-      await moveLine(tx, { id: line.id, to: "promised", settledAt: null })
-    }
-    await removeRequests(
-      tx,
-      lines.map(({ specialistId }) => specialistId),
-    )
+    for await (const lines of linesInPieces(tx, id)) await refuseOutdated(ctx, { tx, run, lines })
     await approveRun(tx, { id, now: ctx.clock.now(), by: actor.userId, alone: isOwn })
   })
 
@@ -113,16 +108,11 @@ export const handOver = async (ctx: PayoutsContext, asked: Asked): Promise<Run> 
     await exportRun(tx, { id: run.id, now: ctx.clock.now() })
   })
 
-/** Discards a run that was not handed to the bank. */
+/** Discards a run that was not handed to the bank; its lines are dropped. */
 export const discard = async (ctx: PayoutsContext, asked: Asked): Promise<Run> =>
   await move(ctx, { ...asked, action: "runDiscarded" }, async ({ tx, run }) => {
     only(run, "discard")
-    const now = ctx.clock.now()
-    for (const line of await findLines(tx, { runId: run.id })) {
-      if (line.state === "promised") await postReturn(ctx, { tx, line })
-      await moveLine(tx, { id: line.id, to: "dropped", settledAt: now })
-    }
-    await endRun(tx, { id: run.id, now, as: "discarded" })
+    await discardRun(tx, { id: run.id, now: ctx.clock.now() })
   })
 
 /** What the bank did with a line, or with all that are open. */
@@ -134,15 +124,11 @@ const settle = async (
   ctx: PayoutsContext,
   { tx, line, what }: { readonly tx: Tx; readonly line: Line; readonly what: Outcome },
 ): Promise<void> => {
-  const settledAt = ctx.clock.now()
+  if (what.outcome === "executed") return await settlePaid(ctx, { tx, lines: [line] })
   const account = await openAccount(ctx, { on: tx, line })
-  if (what.outcome === "executed") {
-    await postExecution(ctx, { tx, line })
-    await moveLine(tx, { id: line.id, to: "executed", settledAt })
-    return await tellPaid(ctx, { tx, line, account })
-  }
   await postReturn(ctx, { tx, line })
-  await moveLine(tx, { id: line.id, to: "returned", settledAt, reason: what.reason })
+  const { reason } = what
+  await moveLines(tx, { ids: [line.id], to: "returned", settledAt: ctx.clock.now(), reason })
   await tellReturned(ctx, { tx, line, account })
 }
 
@@ -152,15 +138,15 @@ export const noteOutcome = async (
   { what, ...asked }: Asked & { readonly what: Outcome },
 ): Promise<Run> =>
   await move(ctx, { ...asked, action: `payout.${what.outcome}` }, async ({ tx, run }) => {
-    const { id } = asked
+    const { id } = run
     only(run, "note")
-    const lines = await findLines(tx, { runId: id })
-    const named = what.line === undefined ? lines : lines.filter((line) => line.id === what.line)
-    if (what.line !== undefined && named.length === 0) throw new AppError("notFound")
-    const meant = named.filter((line) => canFollow(what.outcome, line))
-    if (meant.length === 0) throw new AppError("statusConflict")
-    for (const line of meant) await settle(ctx, { tx, line, what })
-    const moved = new Set(meant.map((line) => line.id))
-    const isDone = lines.every((line) => line.state !== "promised" || moved.has(line.id))
-    if (isDone && run.status === "exported") await endRun(tx, { id, now: ctx.clock.now(), as: "settled" })
+    if (what.line === undefined) {
+      if (run.openLines === 0) throw new AppError("statusConflict")
+      return await beginSettling(tx, id)
+    }
+    const line = await findLine(tx, { runId: id, id: what.line })
+    if (line === null) throw new AppError("notFound")
+    if (!canFollow(what.outcome, line)) throw new AppError("statusConflict")
+    await settle(ctx, { tx, line, what })
+    await settleRun(tx, { id, now: ctx.clock.now() })
   })

@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { payeesOf } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
-import { findOpenLines } from "../repository.ts"
+import { findOpenLines } from "../line-repository.ts"
 import { findRequests, insertRequest, removeRequests } from "../request-repository.ts"
 import { dueAmounts } from "./due.ts"
 
@@ -32,7 +32,8 @@ const dueTo = async (ctx: PayoutsContext, specialistId: number): Promise<OwnPayo
   const due: { amount: number; currency: Currency }[] = []
   for (const { currency: code } of owed) {
     const currency = currencySchema.parse(code)
-    const amounts = await dueAmounts(ctx, { on: ctx.db.query, currency, cutOff: ctx.clock.now() + 1 })
+    const asked = { on: ctx.db.query, currency, cutOff: ctx.clock.now() + 1, ids: [specialistId] }
+    const amounts = await dueAmounts(ctx, asked)
     const amount = amounts.get(specialistId)
     if (amount !== undefined) due.push({ amount, currency })
   }
@@ -49,7 +50,7 @@ export const ownPayouts = async (
   const [payees, due, open, asked, clinics] = await Promise.all([
     payeesOf(ctx, { on, ids: [specialistId] }),
     dueTo(ctx, specialistId),
-    findOpenLines(on, { specialistId }),
+    findOpenLines(on, [specialistId]),
     findRequests(on, [specialistId]),
     ctx.partners.clinicsOfSpecialists([userId]),
   ])

@@ -3,7 +3,7 @@ import { toDecimal } from "@arnica/rules/money"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
-import { findLines } from "../repository.ts"
+import { findLines } from "../line-repository.ts"
 import type { Wanted } from "./due.ts"
 import { duePage, linesPage, readRun, runsPage } from "./views.ts"
 

@@ -4,8 +4,9 @@ import { maskIban } from "@arnica/rules/billing"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
-import { canFollow, isOpenTo } from "../domain/steps.ts"
-import { countDrafts, findLines, findRun, findRuns, type Run } from "../repository.ts"
+import { canFollow, isOpenTo, type RunStep } from "../domain/steps.ts"
+import { countLines, findLines } from "../line-repository.ts"
+import { countDrafts, findRun, findRuns, type Run } from "../repository.ts"
 import { openAccount } from "./accounts.ts"
 import { collect, type Due, type Wanted } from "./due.ts"
 
@@ -13,6 +14,10 @@ type Page = { readonly count: number; readonly offset: number }
 type Reader = Pick<SignedIn, "userId">
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** While something is being done with the lines of a run, nothing else begins. */
+const canMove = (step: RunStep, { status, underWay }: Pick<Run, "status" | "underWay">): boolean =>
+  underWay === null && isOpenTo(step, { status })
 
 /** Runs as an admin sees them. */
 const presentRuns = async (
@@ -25,7 +30,7 @@ const presentRuns = async (
     ),
   ])
   const hasOther = await identity.hasOtherAdmin(actor.userId)
-  return runs.map(({ id, status, currency, lines, openLines, madeBy, approvedBy, ...run }) => ({
+  return runs.map(({ id, status, currency, lines, openLines, madeBy, approvedBy, underWay, ...run }) => ({
     ...{ id, status, lines, openLines },
     cutOff: new Date(run.cutOff).toISOString(),
     minimum: { amount: run.minimum, currency },
@@ -36,11 +41,11 @@ const presentRuns = async (
     approvedAt: iso(run.approvedAt),
     exportedAt: iso(run.exportedAt),
     abilities: {
-      approve: isOpenTo("approve", { status }) && (madeBy !== actor.userId || !hasOther),
-      handOver: isOpenTo("handOver", { status }),
+      approve: canMove("approve", { status, underWay }) && (madeBy !== actor.userId || !hasOther),
+      handOver: canMove("handOver", { status, underWay }),
       fetchFile: isOpenTo("fetchFile", { status }),
-      noteAllPaid: isOpenTo("note", { status }) && openLines > 0,
-      discard: isOpenTo("discard", { status }),
+      noteAllPaid: canMove("note", { status, underWay }) && openLines > 0,
+      discard: canMove("discard", { status, underWay }),
     },
   }))
 }
@@ -71,7 +76,7 @@ export const runsToApprove = async ({ db, identity }: PayoutsContext, userId: st
 /** A run. Throws notFound. */
 export const readRun = async (ctx: PayoutsContext, id: string): Promise<Run> => {
   const run = await findRun(ctx.db.query, id)
-  if (run === null) throw new AppError("notFound")
+  if (run === null || run.underWay === "making") throw new AppError("notFound")
   return run
 }
 
@@ -113,7 +118,7 @@ export const linesPage = async (
       },
     })
   }
-  return { total: run.lines, items }
+  return { total: await countLines(ctx.db.query, id), items }
 }
 
 /** Somebody who is owed something, as an admin sees them. */
