@@ -3,7 +3,7 @@ import type { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointm
 import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
-import type { AdministrationContext } from "./routes.ts"
+import type { AdministrationContext } from "./context.ts"
 import {
   appointmentDetails,
   appointmentsPage,

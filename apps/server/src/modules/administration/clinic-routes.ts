@@ -4,7 +4,7 @@ import type { clinicBooksEndpoints } from "@arnica/contract/clinic-books"
 import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
-import type { AdministrationContext } from "./routes.ts"
+import type { AdministrationContext } from "./context.ts"
 import { cancelOfClinic, clinicAppointment, clinicCalendar } from "./use-cases/clinic-appointment.ts"
 import {
   clinicReviews,

@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db/db.ts"
 import { type MailContent, text } from "../../platform/mail/letter/content.ts"
 import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"
 import type { Platform } from "../../platform/types.ts"
-import type { AdministrationContext } from "./routes.ts"
+import type { AdministrationContext } from "./context.ts"
 
 /** Whose profile our team has approved, whether or not clients find it just now. */
 export const APPROVED = ["active", "suspended"] as const

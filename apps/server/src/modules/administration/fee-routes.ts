@@ -3,8 +3,8 @@ import { earliestFeeDay } from "@arnica/rules/money"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
+import type { AdministrationContext } from "./context.ts"
 import { APPROVED, tellAll } from "./fee-letters.ts"
-import type { AdministrationContext } from "./routes.ts"
 
 type Context = Pick<
   AdministrationContext,

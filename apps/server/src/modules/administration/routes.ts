@@ -5,16 +5,11 @@ import type { specialistSuspensionEndpoints } from "@arnica/contract/specialist-
 import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
-import type { Platform } from "../../platform/types.ts"
-import type { Neighbours } from "./neighbours.ts"
+import type { AdministrationContext } from "./context.ts"
 import { accountsPage, exportAccounts } from "./use-cases/accounts.ts"
 import { exportOrders, ordersPage, refundOrder } from "./use-cases/orders.ts"
 import { overview } from "./use-cases/overview.ts"
 import { bookedWith, suspendSpecialist } from "./use-cases/suspend-specialist.ts"
-
-/** What every use case is handed. */
-export type AdministrationContext = Neighbours &
-  Pick<Platform, "db" | "audit" | "outbox" | "jobs" | "mail"> & { readonly now: () => number }
 
 /** The module's calls. All are for admins, which is their audience: nothing of them belongs to anybody. */
 export const administrationRoutes = (

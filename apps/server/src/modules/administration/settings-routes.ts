@@ -4,7 +4,7 @@ import type { SignedIn } from "../../platform/http/actor.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Change } from "../../platform/settings/setting-repository.ts"
 import type { Platform } from "../../platform/types.ts"
-import type { AdministrationContext } from "./routes.ts"
+import type { AdministrationContext } from "./context.ts"
 
 type Context = Pick<AdministrationContext, "db" | "audit" | "identity" | "now"> & Pick<Platform, "settings">
 

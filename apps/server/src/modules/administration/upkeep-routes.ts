@@ -3,7 +3,7 @@ import type { upkeepEndpoints } from "@arnica/contract/upkeep"
 import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
-import type { AdministrationContext } from "./routes.ts"
+import type { UpkeepContext } from "./context.ts"
 import { auditPage, exportAudit } from "./use-cases/audit-page.ts"
 import {
   discard,
@@ -15,12 +15,6 @@ import {
 } from "./use-cases/background.ts"
 import { exportMails, mailsPage } from "./use-cases/mails.ts"
 import { periodicWork } from "./use-cases/periodic-work.ts"
-
-/** What every use case of the upkeep is handed. */
-export type UpkeepContext = Pick<
-  AdministrationContext,
-  "db" | "audit" | "outbox" | "jobs" | "mail" | "identity"
->
 
 /** What works in the background, and what was written down. All are for admins, which is their audience. */
 export const upkeepRoutes = (ctx: UpkeepContext): Handlers<typeof upkeepEndpoints> => ({

@@ -3,7 +3,7 @@ import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { Asked } from "../../../platform/db/asked.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { givableRights, isOpenToAdmins, mayAppoint, rightsOf, type UserRow } from "../../identity/index.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 
 type Page = Asked & { readonly show?: (typeof ACCOUNT_LISTS)[number] | undefined }
 type Neighbours = Pick<AdministrationContext, "identity" | "specialists">

@@ -1,7 +1,7 @@
 import type { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
 import type { z } from "zod"
 import type { AppointmentFilter } from "../../booking/index.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 
 /** What an admin filters appointments by. */
 export type Wanted = z.output<

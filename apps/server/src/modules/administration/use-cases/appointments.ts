@@ -11,7 +11,7 @@ import { csvInPieces } from "../../../platform/csv/csv.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Appointment } from "../../booking/index.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 import { bookingFilter, type Wanted } from "./appointment-filter.ts"
 
 type Reader = { readonly language: Language }

@@ -8,7 +8,7 @@ import type { AuditFilters } from "../../../platform/audit/audit-repository.ts"
 import type { AuditDetails, AuditEntry } from "../../../platform/audit/entry.ts"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { UpkeepContext } from "../upkeep-routes.ts"
+import type { UpkeepContext } from "../context.ts"
 
 type Wanted = z.output<(typeof upkeepEndpoints)["GET /api/v2/admin/audit/export"]["query"]>
 type Reading = {

@@ -2,7 +2,7 @@ import type { GivenUp, GivenUpJob, GivenUpLetter } from "@arnica/contract/upkeep
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { Asked, Paged } from "../../../platform/db/asked.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { UpkeepContext } from "../upkeep-routes.ts"
+import type { UpkeepContext } from "../context.ts"
 
 type Page<T> = { total: number; items: T[] }
 

@@ -3,7 +3,7 @@ import type { CalendarSession } from "@arnica/contract/practice"
 import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../../platform/errors.ts"
 import type { Appointment } from "../../booking/index.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 import { type ClinicReader, type ClinicScope, scopeOf, sinceOf } from "./clinic-scope.ts"
 
 const iso = (at: number): string => new Date(at).toISOString()

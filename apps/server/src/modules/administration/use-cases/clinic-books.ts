@@ -2,7 +2,7 @@ import type { ClinicMonth, ClinicReview, clinicBooksEndpoints } from "@arnica/co
 import { add, toDecimal } from "@arnica/rules/money"
 import type { z } from "zod"
 import { csvInPieces, toCsv } from "../../../platform/csv/csv.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 import { type ClinicReader, type ClinicScope, scopeOf, sinceOf } from "./clinic-scope.ts"
 
 type Books = typeof clinicBooksEndpoints

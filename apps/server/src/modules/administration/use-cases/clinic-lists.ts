@@ -3,7 +3,7 @@ import { toDecimal } from "@arnica/rules/money"
 import type { z } from "zod"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { Since } from "../../booking/index.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 import { clinicLines } from "./clinic-appointment.ts"
 import { type ClinicReader, folded, scopeOf, sinceOf } from "./clinic-scope.ts"
 

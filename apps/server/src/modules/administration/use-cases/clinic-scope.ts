@@ -4,7 +4,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Since } from "../../booking/index.ts"
 import type { Membership } from "../../partners/index.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 
 /** Somebody who works at the clinic; `specialist` is null while they have no profile. */
 export type Worker = { readonly membership: Membership; readonly specialist: SpecialistSummary | null }

@@ -3,7 +3,7 @@ import { instantToWall, wallToInstant } from "@arnica/rules/zones"
 import type { z } from "zod"
 import { toCsv } from "../../../platform/csv/csv.ts"
 import { AppError } from "../../../platform/errors.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 import { type ClinicReader, folded, scopeOf, sinceOf, type Worker } from "./clinic-scope.ts"
 
 type Overview = z.input<(typeof clinicEndpoints)["GET /api/v2/clinic"]["responses"][200]>

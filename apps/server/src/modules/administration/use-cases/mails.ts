@@ -2,7 +2,7 @@ import type { MAIL_STATES, MailLine } from "@arnica/contract/upkeep"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { mailLog } from "../../../platform/mail/mail-log.ts"
-import type { UpkeepContext } from "../upkeep-routes.ts"
+import type { UpkeepContext } from "../context.ts"
 
 /** By the whole address of the reader, and by how the mail stands. */
 type MailFilter = {

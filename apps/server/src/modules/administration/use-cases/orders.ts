@@ -10,7 +10,7 @@ import { csvInPieces } from "../../../platform/csv/csv.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { leftToRefund, type Order } from "../../payments/index.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 import { peopleOf } from "./appointment-filter.ts"
 
 type Query = z.output<(typeof administrationEndpoints)["GET /api/v2/admin/orders"]["query"]>

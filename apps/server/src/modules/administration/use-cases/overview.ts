@@ -1,6 +1,6 @@
 import type { Overview } from "@arnica/contract/administration"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 import { bookingFilter } from "./appointment-filter.ts"
 
 const WEEK_MS = 7 * 86_400_000

@@ -1,5 +1,5 @@
 import type { PeriodicLine } from "@arnica/contract/upkeep"
-import type { UpkeepContext } from "../upkeep-routes.ts"
+import type { UpkeepContext } from "../context.ts"
 
 type Wanted = { readonly text?: string | undefined; readonly show?: "failing" | undefined }
 

@@ -1,6 +1,6 @@
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { AdministrationContext } from "../context.ts"
 
 type Booked = {
   readonly uuid: string

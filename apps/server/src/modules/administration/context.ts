@@ -1,0 +1,12 @@
+import type { Platform } from "../../platform/types.ts"
+import type { Neighbours } from "./neighbours.ts"
+
+/** What every use case is handed. */
+export type AdministrationContext = Neighbours &
+  Pick<Platform, "db" | "audit" | "outbox" | "jobs" | "mail"> & { readonly now: () => number }
+
+/** What every use case of the upkeep is handed. */
+export type UpkeepContext = Pick<
+  AdministrationContext,
+  "db" | "audit" | "outbox" | "jobs" | "mail" | "identity"
+>
