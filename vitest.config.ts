@@ -6,6 +6,7 @@ import { programInPath } from "./tools/run/program-in-path.ts"
 /** What needs a program that a machine may lack is collected where there is one. */
 const optional = [
   { program: "redis-server", files: "**/*.redis.db.test.ts" },
+  { program: "pgbouncer", files: "**/*.pgbouncer.db.test.ts" },
   { program: "turnserver", files: "**/*.coturn.endurance.ts" },
 ]
 

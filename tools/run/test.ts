@@ -79,6 +79,13 @@ const endure = (): Promise<boolean> => {
   return program(projects("endurance"))()
 }
 
+const throughPooler = async (): Promise<boolean> => {
+  if (programInPath("pgbouncer") !== undefined)
+    return program(projects("api"), { TEST_POOLER: "pgbouncer" })()
+  say("PgBouncer is not installed (Debian: apt-get install pgbouncer): API tests through it are not run.")
+  return true
+}
+
 const TESTS = ["unit", "pages", "db", "api"] as const
 /** Has suites run each of their cases, and their whole length. */
 const ALL_CASES = { TEST_CASES: "all" }
@@ -115,6 +122,7 @@ const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
             name: "contention, crash and model, whole",
             run: program([...projects("db"), "apps/server/src/endurance"], ALL_CASES),
           },
+          { name: "API tests through PgBouncer", run: throughPooler },
           { name: "browser journeys, every case", run: program(projects("journeys"), ALL_CASES) },
           { name: "browser endurance", run: endure },
         ]

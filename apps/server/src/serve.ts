@@ -3,7 +3,8 @@ import { endpoints } from "@arnica/contract"
 import { compose, prepare } from "./compose.ts"
 import { MIGRATION_ORDER } from "./migration-order.ts"
 import { createShiftedClock, systemClock } from "./platform/clock.ts"
-import type { Config } from "./platform/config/config.ts"
+import { type Config, ConfigError } from "./platform/config/config.ts"
+import { type Addresses, directProblems, poolerProblems } from "./platform/db/addresses.ts"
 import { migrate } from "./platform/db/migrate.ts"
 import { createLog, type Log } from "./platform/log.ts"
 import { reportOfLine } from "./platform/reports/report-of-line.ts"
@@ -33,6 +34,18 @@ const logOf = ({ logLevel: level, sentryDsn: dsn, environment }: Config): Log =>
   return log
 }
 
+const refuse = (problems: readonly string[]): void => {
+  if (problems.length > 0) throw new ConfigError(problems)
+}
+
+/** Migrates the database, once its address can hold the lock for it. Throws ConfigError for addresses that cannot work. */
+const migrateBy = async (addresses: Addresses, log: Log): Promise<void> => {
+  const { url, directUrl } = addresses
+  refuse(await directProblems(addresses))
+  await migrate({ url: directUrl, keepsSettings: url !== directUrl, order: MIGRATION_ORDER, log })
+  refuse(await poolerProblems(addresses))
+}
+
 /** Migrates the database, brings reference data in and builds the whole server over it; it neither listens nor works yet. */
 export const prepareServer = async ({
   config,
@@ -40,7 +53,8 @@ export const prepareServer = async ({
   log: given,
 }: Options): Promise<{ server: ArnicaServer; log: Log }> => {
   const log = given ?? logOf(config)
-  await migrate({ url: databaseUrl, order: MIGRATION_ORDER, log })
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  await migrateBy({ url: databaseUrl, directUrl, prepares: config.preparesStatements }, log)
   const server = await createServer({
     config,
     clock: config.clock === "simulated" ? createShiftedClock(systemClock) : systemClock,

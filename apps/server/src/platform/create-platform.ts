@@ -66,7 +66,13 @@ const busOf = async ({ config, db, log }: Pick<Platform, "config" | "db" | "log"
 /** Puts the platform together. Nothing connects or runs yet. */
 export const createPlatform = async (options: PlatformOptions): Promise<AssembledPlatform> => {
   const { config, clock, log, databaseUrl: url } = options
-  const db = createDb({ url, max: config.databasePool, log })
+  const db = createDb({
+    url,
+    directUrl: config.databaseDirectUrl ?? url,
+    prepares: config.preparesStatements,
+    max: config.databasePool,
+    log,
+  })
   const outbox = createOutbox({ db, clock, log })
   const fields = createFields({ db, clock, ring: config.fieldKeys })
   const jobs = createJobs({ db, clock, log, fields })

@@ -4,10 +4,13 @@ import { inject } from "vitest"
 import { createDb, type Db } from "../platform/db/db.ts"
 import { createLog } from "../platform/log.ts"
 import { TEMPLATE } from "./cluster.ts"
+import { type Reached, reach } from "./pooled.ts"
 
 export type TestDatabase = {
   readonly url: string
   readonly db: Db
+  /** How servers reach it. */
+  readonly reached: Reached
   /** Closes the connections and drops the database. */
   drop(): Promise<void>
   /** Closes the connections and keeps the database under a name, to be cloned from; nothing may be connected to it. */
@@ -40,6 +43,7 @@ export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatab
   return {
     url,
     db,
+    reached: await reach(url),
     drop: async () => {
       await db.close()
       await maintain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

@@ -65,10 +65,10 @@ export const createTestServer = async <M>(options: TestServerOptions<M>): Promis
   const mails: Mail[] = []
   const cookies = watchCookies()
   const server = await createServer({
-    config: configFor(dataDir, options.env ?? {}),
+    config: configFor(dataDir, { ...database.reached.env, ...options.env }),
     clock,
     log: createLog({ level: options.logLevel ?? "silent" }),
-    databaseUrl: database.url,
+    databaseUrl: database.reached.serverUrl,
     compose: (platform, registry) => {
       registry.onRequest(cookies.watch)
       return options.compose(platform, registry)

@@ -146,6 +146,27 @@ test.each([
   expect(problemsOf({ ...DATA, ...env })).toEqual([expect.stringMatching(message)])
 })
 
+test.each([
+  [{}, undefined, true],
+  [{ DATABASE_DIRECT_URL: "postgres://a:b@db/arnica" }, "postgres://a:b@db/arnica", true],
+  [{ DATABASE_DIRECT_URL: "postgres://a:b@direct/arnica" }, "postgres://a:b@direct/arnica", false],
+  [
+    { DATABASE_DIRECT_URL: "postgres://a:b@direct/arnica", DATABASE_PREPARED: "1" },
+    "postgres://a:b@direct/arnica",
+    true,
+  ],
+  [{ DATABASE_PREPARED: "0" }, undefined, false],
+])("with %j sessions are held at %s, and statements are prepared: %s", (env, directUrl, prepares) => {
+  const { databaseDirectUrl, preparesStatements } = loadConfig({ ...PRODUCTION, ...env })
+  expect([databaseDirectUrl, preparesStatements]).toEqual([directUrl, prepares])
+})
+
+test("a direct address alone is refused", () => {
+  expect(problemsOf({ ...DATA, DATABASE_DIRECT_URL: "postgres://a:b@db/arnica" })).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL is of no use/),
+  ])
+})
+
 const LIVEKIT = {
   LIVEKIT_URL: "wss://media.example",
   LIVEKIT_API_KEY: "key",

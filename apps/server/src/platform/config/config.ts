@@ -2,6 +2,8 @@ import path from "node:path"
 import { type EnvironmentName, environmentAt } from "@arnica/contract/environments"
 import type { GuardedRole } from "@arnica/contract/roles"
 import { type BotCheckConfig, botCheckOf } from "./bot-check.ts"
+import { type BrandConfig, brandOf } from "./brand.ts"
+import { databaseProblems, preparesStatements } from "./database.ts"
 import { derivedKeyRing, type KeyRing } from "./field-keys.ts"
 import { type GatewayConfig, gatewayOf } from "./gateway.ts"
 import { isGuessable } from "./guessable.ts"
@@ -32,7 +34,11 @@ export type Config = {
   readonly sentryDsn: string | undefined
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined
+  /** PostgreSQL itself, when the other address is a pooler's; undefined: there is one address. */
+  readonly databaseDirectUrl: string | undefined
   readonly databasePool: number
+  /** Whether statements are prepared by name. */
+  readonly preparesStatements: boolean
   /** Undefined: live events go from process to process through PostgreSQL. */
   readonly redisUrl: string | undefined
   readonly virusScanUrl: string | undefined
@@ -66,16 +72,7 @@ export type Config = {
   readonly premiumPrice: number
   /** Our account for each currency in which specialists are paid, and the code of its bank where that asks for it. */
   readonly payouts: { readonly accounts: Readonly<Record<string, string>>; readonly bic: string | undefined }
-  readonly brand: {
-    readonly name: string
-    readonly company: string
-    readonly address: string
-    readonly registration: string
-    readonly supportEmail: string
-    readonly supportPhone: string
-    readonly appStoreUrl: string | undefined
-    readonly playStoreUrl: string | undefined
-  }
+  readonly brand: BrandConfig
 }
 
 /** The settings are wrong; the message names each, what is wrong and what is allowed. */
@@ -168,17 +165,6 @@ const parse = (env: Env): Settings => {
   throw new ConfigError(problems)
 }
 
-const brandOf = (settings: Settings): Config["brand"] => ({
-  name: settings.BRAND_NAME,
-  company: settings.COMPANY_NAME,
-  address: settings.COMPANY_ADDRESS,
-  registration: settings.COMPANY_REGISTRATION,
-  supportEmail: settings.SUPPORT_EMAIL,
-  supportPhone: settings.SUPPORT_PHONE,
-  appStoreUrl: settings.APP_STORE_URL,
-  playStoreUrl: settings.PLAY_STORE_URL,
-})
-
 const payoutsOf = (settings: Settings, isProduction: boolean): Config["payouts"] => ({
   accounts: settings.PAYOUT_ACCOUNTS ?? (isProduction ? {} : EXAMPLE_ACCOUNTS),
   bic: settings.PAYOUT_BIC,
@@ -198,6 +184,7 @@ export const loadConfig = (env: Env): Config => {
   const problems = [
     ...(isProduction ? productionProblems(settings) : []),
     ...hostProblems(environment, publicUrl),
+    ...databaseProblems(settings),
     ...s3Problems(settings),
     ...[gateway, social, botCheck, relay, forwarding].flatMap((part) => part.problems),
   ]
@@ -220,7 +207,9 @@ export const loadConfig = (env: Env): Config => {
     sentryDsn: settings.SENTRY_DSN,
     metricsToken: settings.METRICS_TOKEN,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,
+    preparesStatements: preparesStatements(settings),
     redisUrl: settings.REDIS_URL,
     virusScanUrl: settings.VIRUS_SCAN_URL,
     s3: readS3(settings),

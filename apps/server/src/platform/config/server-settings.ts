@@ -93,13 +93,24 @@ export const networkSettings = {
 
 export const storageSettings = {
   DATABASE_URL: setting(address("postgres:", "postgresql:").optional(), {
-    says: "The PostgreSQL database, version 16 or newer.",
+    says: "The PostgreSQL database, version 16 or newer; beside DATABASE_DIRECT_URL it may be a pooler by transaction, such as PgBouncer.",
     allowed: "postgres://user:password@host:port/name",
     fallback: "the embedded PostgreSQL under DATA_DIR; required in production",
     secret: true,
   }),
+  DATABASE_DIRECT_URL: setting(address("postgres:", "postgresql:").optional(), {
+    says: "The same database and user without the pooler, for what needs a connection to itself: migrations, locks of a session, listening. Set it where DATABASE_URL is a pooler.",
+    allowed: "postgres://user:password@host:port/name",
+    fallback: "DATABASE_URL",
+    secret: true,
+  }),
+  DATABASE_PREPARED: setting(flag.optional(), {
+    says: "Whether statements that are asked often are prepared by name. A pooler by transaction has to know them: PgBouncer 1.21 and newer, with max_prepared_statements.",
+    allowed: "0, 1",
+    fallback: "1; 0 with DATABASE_DIRECT_URL",
+  }),
   DATABASE_POOL: setting(whole(2, 200).default(16), {
-    says: "Connections that one process may hold; up to three more stand beside them: two for who holds one already, and one that listens.",
+    says: "Connections that one process may hold; up to three more stand beside them, by DATABASE_DIRECT_URL: two for who holds one already, and one that listens.",
     allowed: "2 to 200",
     fallback: "16",
   }),

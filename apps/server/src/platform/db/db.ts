@@ -9,6 +9,7 @@ import { GatheringSocket } from "./gathering-socket.ts"
 import { createListener, type Listener } from "./listen.ts"
 import { holding, PoolWithReserve } from "./pool.ts"
 import { beginWithFirst, createStatementNames, prepareOften } from "./prepared.ts"
+import { START_UP_OPTIONS } from "./session-settings.ts"
 import { runTransaction, type TransactionOptions } from "./transaction.ts"
 
 type NoSchema = Record<string, never>
@@ -43,14 +44,15 @@ export type Db = {
 
 export type DbOptions = {
   readonly url: string
+  /** PostgreSQL itself, when `url` is a pooler by transaction. */
+  readonly directUrl?: string
+  /** Whether statements that are asked often are prepared by name; they are unless said otherwise. */
+  readonly prepares?: boolean
   readonly max: number
   readonly log: Log
   readonly applicationName?: string
 }
 
-const STATEMENT_TIMEOUT_MS = 30_000
-const LOCK_TIMEOUT_MS = 5_000
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 const CONNECT_TIMEOUT_MS = 10_000
 
 const lending = (pool: pg.Pool): Db["onOneConnection"] => {
@@ -70,21 +72,19 @@ const lending = (pool: pg.Pool): Db["onOneConnection"] => {
 /** Connects to PostgreSQL. Connections are opened when they are first needed. */
 export const createDb = (options: DbOptions): Db => {
   const application = options.applicationName ?? "arnica"
-  const pool = new PoolWithReserve({
-    connectionString: options.url,
-    max: options.max,
+  const directUrl = options.directUrl ?? options.url
+  const alike: pg.PoolConfig = {
     application_name: application,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     // Statements that are asked without waiting for each other are sent so; answers keep their order.
     pipeline: true,
     stream: () => new GatheringSocket(),
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    // Answers must not depend on where the server stands.
-    options: "-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601",
-  })
+  }
+  const direct: pg.PoolConfig = { ...alike, connectionString: directUrl, options: START_UP_OPTIONS }
+  // Poolers refuse start-up options: PostgreSQL keeps them for their connections (`session-settings.ts`).
+  const main = directUrl === options.url ? direct : { ...alike, connectionString: options.url }
+  const pool = new PoolWithReserve({ ...main, max: options.max }, direct)
   let closing = false
   const broke = (error: Error): void => {
     if (!closing) options.log.warn({ err: error }, "a database connection broke")
@@ -95,14 +95,14 @@ export const createDb = (options: DbOptions): Db => {
     each.on("connect", (client) => {
       // Without a listener a connection that breaks while it is lent out would end the process.
       client.on("error", broke)
-      prepareOften(client, nameOf)
+      if (options.prepares ?? true) prepareOften(client, nameOf)
       beginWithFirst(client)
     })
   })
   const query: Drizzle = drizzle(pool)
   const commits: AfterCommit = createAfterCommit()
   const listener = createListener({
-    url: options.url,
+    url: directUrl,
     log: options.log,
     applicationName: `${application} listener`,
   })

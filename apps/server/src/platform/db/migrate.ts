@@ -3,9 +3,13 @@ import pg from "pg"
 import type { Log } from "../log.ts"
 import { buildIndex } from "./build-index.ts"
 import { type Migration, readMigrations } from "./migration-files.ts"
+import { keepSettings } from "./session-settings.ts"
 
 export type MigrateOptions = {
+  /** Of PostgreSQL itself: what follows takes a lock of its session. */
   readonly url: string
+  /** Has PostgreSQL keep what connections begin with, for those that come through a pooler. */
+  readonly keepsSettings?: boolean
   /** Module words, each after those that its tables may refer to. `platform` always comes first. */
   readonly order: readonly string[]
   readonly log: Log
@@ -17,6 +21,10 @@ export type MigrateOptions = {
 export class MigrationError extends Error {
   override readonly name = "MigrationError"
 }
+
+/** A migration takes as long as it takes, whatever PostgreSQL keeps for other connections of this user. */
+const NO_LIMITS =
+  "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0"
 
 /** Any number does, as long as nothing else in this database uses it. */
 const LOCK = 7_170_033
@@ -116,14 +124,22 @@ const lock = async (client: pg.Client): Promise<void> => {
  * Brings a database to the state of the migration files and says which it applied. Each file runs once, in one
  * transaction unless its header says otherwise; of several servers that start together one migrates and the others wait.
  */
-export const migrate = async ({ url, order, log, root }: MigrateOptions): Promise<readonly string[]> => {
+export const migrate = async ({
+  url,
+  keepsSettings = false,
+  order,
+  log,
+  root,
+}: MigrateOptions): Promise<readonly string[]> => {
   const migrations = await readMigrations(["platform", ...order], root)
   const client = new pg.Client({ connectionString: url, application_name: "arnica migrate" })
   // A connection that breaks fails the statement that is under way, which tells of it.
   client.on("error", () => undefined)
   await client.connect()
   try {
+    await client.query(NO_LIMITS)
     await lock(client)
+    if (keepsSettings) await keepSettings(client)
     await client.query(LEDGER)
     const known = await applied(client)
     refuseEdited(migrations, known)

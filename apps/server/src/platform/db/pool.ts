@@ -68,14 +68,15 @@ type Connected = Parameters<pg.Pool["connect"]>[0]
 /**
  * A pool with a few connections more for those who hold one already. If they waited for the same connections as
  * everybody, then as many of them as the pool has connections would wait for each other, and none would ever go on.
- * Who holds a connection of the reserve gets no third one, so it always comes back.
+ * Who holds a connection of the reserve gets no third one, so it always comes back. The reserve goes round a pooler: its
+ * connections, too, may all be lent to those who wait for another one.
  */
 export class PoolWithReserve extends pg.Pool {
   readonly #reserve: pg.Pool
 
-  constructor(options: pg.PoolConfig) {
+  constructor(options: pg.PoolConfig, reserve: pg.PoolConfig) {
     super(options)
-    this.#reserve = new pg.Pool({ ...options, max: RESERVE })
+    this.#reserve = new pg.Pool({ ...reserve, max: RESERVE })
   }
 
   /** Calls `act` for the pool of all and for the reserve. */
