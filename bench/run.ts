@@ -8,6 +8,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   slots: () => import("./slots.ts"),
   "slots-http": () => import("./slots-http.ts"),
   booking: () => import("./booking.ts"),
+  patches: () => import("./patches.ts"),
   audit: () => import("./audit.ts"),
   sessions: () => import("./sessions.ts"),
   search: () => import("./search.ts"),

@@ -1,4 +1,5 @@
 import type { Tx } from "./db.ts"
+import { sessionOf } from "./patches/drizzle-session.ts"
 
 export type AfterCommit = {
   register(tx: Tx, act: () => void): void
@@ -6,23 +7,21 @@ export type AfterCommit = {
   settle(tx: Tx | undefined, committed: boolean): void
 }
 
-/** Inside a savepoint the handle is another one; the session of the connection is the same. */
-const transactionOf = (tx: Tx): unknown => Reflect.get(tx, "session")
-
 /** Remembers what waits for the commit of each open transaction, also from savepoints within it. */
 export const createAfterCommit = (): AfterCommit => {
-  const waiting = new Map<unknown, (() => void)[]>()
+  // Inside a savepoint the handle is another one; the session is the same.
+  const waiting = new Map<object, (() => void)[]>()
   return {
     open: (tx) => {
-      waiting.set(transactionOf(tx), [])
+      waiting.set(sessionOf(tx), [])
     },
     register: (tx, act) => {
-      waiting.get(transactionOf(tx))?.push(act)
+      waiting.get(sessionOf(tx))?.push(act)
     },
     settle: (tx, committed) => {
       if (tx === undefined) return
-      const acts = waiting.get(transactionOf(tx)) ?? []
-      waiting.delete(transactionOf(tx))
+      const acts = waiting.get(sessionOf(tx)) ?? []
+      waiting.delete(sessionOf(tx))
       if (!committed) return
       for (const act of acts) act()
     },

@@ -1,12 +1,5 @@
-import type { QueryResult } from "pg"
 import type { Queryable } from "./db.ts"
-
-type Asking = {
-  query(text: string, values: readonly unknown[]): Promise<QueryResult<Record<string, unknown>>>
-}
-
-const isAsking = (client: unknown): client is Asking =>
-  typeof client === "object" && client !== null && "query" in client && typeof client.query === "function"
+import { type Asking, clientOf } from "./patches/drizzle-session.ts"
 
 /**
  * Runs a statement whose text is always the same, alone or in the transaction it is handed. What Drizzle puts together
@@ -18,13 +11,7 @@ export const ask = (
   on: Queryable,
   text: string,
   ...values: readonly unknown[]
-): ReturnType<Asking["query"]> => {
-  const session: unknown = Reflect.get(on, "session")
-  const client: unknown =
-    typeof session === "object" && session !== null ? Reflect.get(session, "client") : null
-  if (!isAsking(client)) throw new Error("a statement was asked of something that is no connection")
-  return client.query(text, values)
-}
+): ReturnType<Asking["query"]> => clientOf(on).query(text, values)
 
 /** So many are written out: as many texts of one statement at most are prepared. */
 const WRITTEN_OUT = 3

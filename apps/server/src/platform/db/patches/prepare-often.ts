@@ -1,5 +1,7 @@
 import type pg from "pg"
 
+export const WRITTEN_FOR = { library: "pg", version: "8.23.1" } as const
+
 export type StatementNames = (text: string) => string | undefined
 
 /** As the JDBC driver does it: what is sent again and again is prepared, what is sent once is not, and there is an end. */
@@ -29,35 +31,6 @@ const withName = (query: unknown, nameOf: StatementNames): unknown => {
   if (typeof query === "string") return { text: query, name: nameOf(query) }
   if (typeof query !== "object" || query === null || !("text" in query)) return query
   return typeof query.text === "string" ? { ...query, name: nameOf(query.text) } : query
-}
-
-const BEGIN = /^begin\b/i
-/** What PostgreSQL answers to a beginning: nothing. */
-const BEGUN = { command: "BEGIN", rowCount: null, oid: 0, fields: [], rows: [] }
-
-/** PostgreSQL refuses to begin only on a connection that is broken or on its way out: the next statement tells of it. */
-const toldByNext = (): void => undefined
-
-/** Has a connection send the beginning of a transaction in one packet with its first statement. */
-export const beginWithFirst = (client: pg.PoolClient): void => {
-  const send = client.query
-  let beginning: string | undefined
-  Object.defineProperty(client, "query", {
-    configurable: true,
-    value: (query: unknown, ...rest: unknown[]) => {
-      const text = typeof query === "object" && query !== null && "text" in query ? query.text : query
-      if (typeof text === "string" && BEGIN.test(text)) {
-        beginning = text
-        return Promise.resolve(BEGUN)
-      }
-      if (beginning !== undefined) {
-        const begun: Promise<unknown> = Reflect.apply(send, client, [beginning])
-        begun.catch(toldByNext)
-        beginning = undefined
-      }
-      return Reflect.apply(send, client, [query, ...rest])
-    },
-  })
 }
 
 /**
