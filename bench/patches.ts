@@ -1,12 +1,9 @@
 import { Socket } from "node:net"
-import { sql } from "drizzle-orm"
-import { drizzle } from "drizzle-orm/node-postgres"
 import pg from "pg"
-import type { Drizzle } from "../apps/server/src/platform/db/db.ts"
 import { beginWithFirst } from "../apps/server/src/platform/db/patches/begin-with-first.ts"
 import { GatheringSocket } from "../apps/server/src/platform/db/patches/gathering-socket.ts"
 import { createStatementNames, prepareOften } from "../apps/server/src/platform/db/patches/prepare-often.ts"
-import { ask } from "../apps/server/src/platform/db/statement.ts"
+import { inTwoWays } from "../apps/server/src/platform/db/statement.bench.ts"
 import { atLeast, type Row } from "./row.ts"
 import { withFilled } from "./stage/filled.ts"
 import { inTurns, type Measure } from "./stage/rounds.ts"
@@ -18,9 +15,9 @@ const WARM = 50
 /** Less is no gain, and the patch goes. */
 const LEAST = 1.05
 
-const USER = "select id, email from identity.user_account where id = $1"
+const USER = "select id, email from identity.user_account where number = $1"
 const SESSIONS = `select u.id, count(s.user_id) as sessions from identity.user_account u
-  left join identity.session s on s.user_id = u.id where u.id = $1 group by u.id`
+  left join identity.session s on s.user_id = u.id where u.number = $1 group by u.id`
 
 /** All that a connection of the server has, in the order in which the server puts it there. */
 type Patches = { readonly gathers: boolean; readonly prepares: boolean; readonly begins: boolean }
@@ -41,7 +38,8 @@ const poolOf = (url: string, { gathers, prepares, begins }: Patches): pg.Pool =>
   return pool
 }
 
-type Work = (client: pg.PoolClient, on: Drizzle) => Promise<unknown>
+/** What is done over and over on a connection. */
+type Work = (client: pg.PoolClient) => () => Promise<unknown>
 
 /** How often a second eight connections did the work, each on its own. */
 const rateOf =
@@ -52,28 +50,30 @@ const rateOf =
     const all = (times: number): Promise<unknown> =>
       Promise.all(
         clients.map(async (client) => {
-          const on: Drizzle = drizzle(client)
-          for (let n = 0; n < times; n += 1) await work(client, on)
+          const act = work(client)
+          for (let n = 0; n < times; n += 1) await act()
         }),
       )
-    await all(WARM)
-    const start = performance.now()
-    await all(EACH)
-    const rate = (LANES * EACH * 1_000) / (performance.now() - start)
-    for (const client of clients) client.release()
-    await pool.end()
-    return rate
+    try {
+      await all(WARM)
+      const start = performance.now()
+      await all(EACH)
+      return (LANES * EACH * 1_000) / (performance.now() - start)
+    } finally {
+      for (const client of clients) client.release()
+      await pool.end()
+    }
   }
 
-const fourAtOnce: Work = (client) => Promise.all([1, 2, 3, 4].map((id) => client.query(USER, [id])))
+const fourAtOnce: Work = (client) => () => Promise.all([1, 2, 3, 4].map((id) => client.query(USER, [id])))
 
-const transaction: Work = async (client) => {
+const transaction: Work = (client) => async () => {
   await client.query("begin isolation level read committed read write")
   await client.query(USER, [1])
   await client.query("commit")
 }
 
-const read: Work = (client) => client.query(SESSIONS, [1])
+const read: Work = (client) => () => client.query(SESSIONS, [1])
 
 type Case = { readonly name: string; readonly without: Patches; readonly work: Work; readonly bare?: Work }
 
@@ -92,8 +92,14 @@ const CASES: readonly Case[] = [
   {
     name: "a statement written out, put together by Drizzle",
     without: ALL,
-    work: (_, on) => ask(on, USER, 1),
-    bare: (_, on) => on.execute(sql`select id, email from identity.user_account where id = ${1}`),
+    work: (client) => {
+      const { writtenOut } = inTwoWays(client)
+      return () => writtenOut(1)
+    },
+    bare: (client) => {
+      const { byDrizzle } = inTwoWays(client)
+      return () => byDrizzle(1)
+    },
   },
 ]
 

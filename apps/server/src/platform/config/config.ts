@@ -3,7 +3,7 @@ import { type EnvironmentName, environmentAt } from "@arnica/contract/environmen
 import type { GuardedRole } from "@arnica/contract/roles"
 import { type BotCheckConfig, botCheckOf } from "./bot-check.ts"
 import { type BrandConfig, brandOf } from "./brand.ts"
-import { databaseProblems, preparesStatements } from "./database.ts"
+import { type DatabaseConfig, databaseOf, databaseProblems } from "./database.ts"
 import { derivedKeyRing, type KeyRing } from "./field-keys.ts"
 import { type GatewayConfig, gatewayOf } from "./gateway.ts"
 import { isGuessable } from "./guessable.ts"
@@ -15,7 +15,7 @@ import { type SocialConfig, socialOf } from "./social.ts"
 import { type ForwardingConfig, forwardingOf, type RelayConfig, relayOf } from "./video-settings.ts"
 
 /** All that the server was told, checked. Read once at the start and handed on. */
-export type Config = {
+export type Config = DatabaseConfig & {
   readonly environment: EnvironmentName
   /** Production and the two clouds: no stand-ins, no simulated clock, real secrets. */
   readonly isProduction: boolean
@@ -32,13 +32,6 @@ export type Config = {
   readonly metricsToken: string | undefined
   /** Undefined: errors are only logged. */
   readonly sentryDsn: string | undefined
-  /** Undefined: the embedded database. */
-  readonly databaseUrl: string | undefined
-  /** PostgreSQL itself, when the other address is a pooler's; undefined: there is one address. */
-  readonly databaseDirectUrl: string | undefined
-  readonly databasePool: number
-  /** Whether statements are prepared by name. */
-  readonly preparesStatements: boolean
   /** Undefined: live events go from process to process through PostgreSQL. */
   readonly redisUrl: string | undefined
   readonly virusScanUrl: string | undefined
@@ -206,10 +199,7 @@ export const loadConfig = (env: Env): Config => {
     rateLimit: { perMinute: settings.RATE_LIMIT_PER_MINUTE, factor: settings.RATE_LIMIT_FACTOR },
     sentryDsn: settings.SENTRY_DSN,
     metricsToken: settings.METRICS_TOKEN,
-    databaseUrl: settings.DATABASE_URL,
-    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
-    databasePool: settings.DATABASE_POOL,
-    preparesStatements: preparesStatements(settings),
+    ...databaseOf(settings),
     redisUrl: settings.REDIS_URL,
     virusScanUrl: settings.VIRUS_SCAN_URL,
     s3: readS3(settings),
