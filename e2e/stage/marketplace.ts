@@ -2,7 +2,7 @@ import { createUsers, hashPassword, type NewUser } from "../../apps/server/src/m
 import { aUser } from "../../apps/server/src/modules/identity/testing.ts"
 import { aReview } from "../../apps/server/src/modules/reviews/testing.ts"
 import { anAvailability } from "../../apps/server/src/modules/scheduling/testing.ts"
-import type { Tx } from "../../apps/server/src/platform/db/db.ts"
+import type { Tx } from "../../apps/server/src/platform/db/handles.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { drawPortraits } from "../../tools/seed/photos.ts"
 import {

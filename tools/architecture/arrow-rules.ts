@@ -166,7 +166,7 @@ function edgeRules(): IForbiddenRuleType[] {
 
 function graphRules(): IForbiddenRuleType[] {
   return [
-    { name: "circle", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    { name: "circle", from: {}, to: { circular: true } },
     { name: "unresolved", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:" } },
   ]
 }

@@ -160,6 +160,7 @@ export const BROKEN: readonly BrokenArrow[] = [
     text: `import "../booking/queries.ts"`,
   },
   { rule: "circle", path: "apps/web/src/app/a.ts", text: `import "./b.ts"` },
+  { rule: "circle", path: "apps/web/src/app/a.ts", text: `import type {} from "./b.ts"` },
   { rule: "unresolved", path: "apps/web/src/app/gone.ts", text: `import "./nowhere.ts"` },
   { rule: "unresolved", path: "apps/web/src/app/missing.ts", text: `import "not-installed"` },
   { rule: "unseen-import", path: "apps/web/src/app/hidden.ts", text: `export type A = import("./a.ts").A` },

@@ -1,6 +1,6 @@
 import { specialistTerms } from "@arnica/content/terms"
 import { z } from "zod"
-import type { Tx } from "../../apps/server/src/platform/db/db.ts"
+import type { Tx } from "../../apps/server/src/platform/db/handles.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { APPLICANT } from "./accounts.ts"
 import { signedInAs } from "./calls.ts"

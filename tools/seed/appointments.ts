@@ -4,7 +4,7 @@ import {
 } from "../../apps/server/src/modules/booking/testing.ts"
 import type { NewUser } from "../../apps/server/src/modules/identity/index.ts"
 import type { NewSpecialist } from "../../apps/server/src/modules/specialists/index.ts"
-import type { Tx } from "../../apps/server/src/platform/db/db.ts"
+import type { Tx } from "../../apps/server/src/platform/db/handles.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { namedUserId } from "./customers.ts"
 import type { Random } from "./random.ts"

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "./hostile/people/testing.ts"
 import { CUSTOMER, type Stage, setStage } from "./hostile/testing.ts"
-import type { Queryable } from "./platform/db/db.ts"
+import type { Queryable } from "./platform/db/handles.ts"
 
 const NOTE = "Nobody else shall ever read xylophone"
 const DAY_MS = 86_400_000

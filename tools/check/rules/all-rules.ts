@@ -49,4 +49,11 @@ export const fileRules: readonly FileRule[] = [
 ]
 
 /** Rules over the tree. */
-export const treeRules: readonly TreeRule[] = [docLinks, migrations, moduleReadme, sqlFiles, tsdoc, unfinished]
+export const treeRules: readonly TreeRule[] = [
+  docLinks,
+  migrations,
+  moduleReadme,
+  sqlFiles,
+  tsdoc,
+  unfinished,
+]

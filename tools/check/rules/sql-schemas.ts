@@ -27,7 +27,7 @@ export function foreignSchemas({ own, tree }: { own: string | undefined; tree: T
 }
 
 /** The schema of a module. */
-export function schemaOf(word: string): string {
+function schemaOf(word: string): string {
   return word.replaceAll("-", "_")
 }
 

@@ -1,6 +1,6 @@
 import { type Answers, type ScaleShape, type Score, scoreOf } from "@arnica/rules/assessments"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { AssessmentsContext } from "./context.ts"
 import type { RespondentRow } from "./respondent-repository.ts"
 

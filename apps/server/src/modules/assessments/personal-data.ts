@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { ExportRow, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { AssessmentsContext } from "./context.ts"
 import { openFilled } from "./filled.ts"

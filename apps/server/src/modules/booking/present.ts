@@ -5,7 +5,7 @@ import type {
 } from "@arnica/contract/booking"
 import type { Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { SpecialistSummary } from "../specialists/index.ts"
 import { canReport } from "./absence/absence.ts"
 import { absencesOf } from "./absence/absence-repository.ts"

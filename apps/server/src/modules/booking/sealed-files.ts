@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream"
 import type { FieldPlace } from "../../platform/crypto/field-error.ts"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { StoredFile } from "./repository/attachments.ts"
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { type Beneficiary, nameOf, readPerson } from "./domain/beneficiary.ts"

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Clock } from "../../platform/clock.ts"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 
 const texts = z.record(z.string(), z.string())
 /** Retired: still there for those who have it, and no longer to be chosen. */

@@ -9,7 +9,7 @@ import {
 } from "@arnica/content/catalog"
 import { continents, countries, romanianCities, romanianCounties } from "@arnica/content/geography"
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 
 type Column = readonly [name: string, type: string]
 

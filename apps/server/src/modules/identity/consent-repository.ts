@@ -1,7 +1,7 @@
 import type { CONSENT_SOURCES, ConsentEntry } from "@arnica/contract/consents"
 import { desc, eq } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import { ask } from "../../platform/db/statement.ts"
 import { consent } from "./tables.ts"
 

@@ -1,7 +1,7 @@
 import type { ImpersonationCause } from "@arnica/contract/impersonation"
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { impersonation, userAccount } from "./tables.ts"
 import type { UserRow } from "./user-repository.ts"
 

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-details.ts"
 
 /** What identity is told about specialists and partners, who stand above it in the graph of modules. */

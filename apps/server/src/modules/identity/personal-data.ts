@@ -1,7 +1,7 @@
 import path from "node:path"
 import { sql } from "drizzle-orm"
 import type { Fields } from "../../platform/crypto/fields.ts"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type {
   ExportPart,

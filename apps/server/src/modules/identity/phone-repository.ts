@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { phoneCode } from "./tables.ts"
 
 /** A code on its way. */

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { AppError } from "../../platform/errors.ts"
 import { personalProfile, userAccount } from "./tables.ts"
 import type { UserRow } from "./user-repository.ts"

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { signUp } from "./tables.ts"
 
 /** A sign-up whose code was not typed yet. */

@@ -3,7 +3,7 @@ import { RIGHTS, type Right } from "@arnica/contract/rights"
 import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Asked } from "../../platform/db/asked.ts"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { ask } from "../../platform/db/statement.ts"
 import { userAccount, verification } from "./tables.ts"
 

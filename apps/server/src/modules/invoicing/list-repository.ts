@@ -1,7 +1,7 @@
 import type { INVOICE_KINDS } from "@arnica/contract/invoices"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import { COLUMNS, type DocumentRow, documentRow, FROM } from "./repository.ts"
 
 /** Whose documents a list has. Instants are epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { currencySchema, languageSchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 /** A document as it is read. */
 export const documentRow = z.object({

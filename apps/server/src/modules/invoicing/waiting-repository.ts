@@ -1,7 +1,7 @@
 import { INVOICE_GAPS } from "@arnica/contract/invoices"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { at } from "./repository.ts"
 
 const waitingRow = z.object({

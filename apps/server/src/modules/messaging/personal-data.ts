@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import { openSealedName, sealedFileAt } from "../../platform/files/sealed-uploads.ts"
 import type {
   ExportFile,

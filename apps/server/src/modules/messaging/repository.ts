@@ -1,7 +1,7 @@
 import type { ConversationSide } from "@arnica/contract/conversations"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 const sideSchema = z.enum(["client", "provider"])
 const instant = (column: SQL): SQL => sql`extract(epoch from ${column})::float8 * 1000`

@@ -2,7 +2,7 @@ import type { AgreedPrice } from "@arnica/contract/offers"
 import { currencySchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 const priceRow = z.object({ productId: z.uuid(), currency: currencySchema, amount: z.int() })
 const priceRows = z.array(priceRow)

@@ -1,6 +1,6 @@
 import { type PackageOffer, packagesEndpoints } from "@arnica/contract/packages"
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PackagesContext } from "./context.ts"
 import { packagesOfPeople } from "./personal-data.ts"

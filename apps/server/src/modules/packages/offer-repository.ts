@@ -2,7 +2,7 @@ import type { OwnPackageOffer } from "@arnica/contract/packages"
 import { currencySchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 const offerRow = z.object({
   id: z.uuid(),

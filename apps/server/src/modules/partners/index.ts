@@ -1,7 +1,7 @@
 import { employeesEndpoints, organisationsEndpoints } from "@arnica/contract/organisations"
 import { partnersEndpoints } from "@arnica/contract/partners"
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { PartnersContext, PartnersNeeds } from "./context.ts"

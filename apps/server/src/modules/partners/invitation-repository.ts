@@ -2,7 +2,7 @@ import { MEMBER_ROLES, type MemberRole } from "@arnica/contract/partners"
 import { languageSchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 const invitationRow = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import type { MemberRole } from "@arnica/contract/partners"
 import { formatDate } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import { writeLetter } from "../../platform/mail/letter/write-letter.ts"
 import type { Platform } from "../../platform/types.ts"
 

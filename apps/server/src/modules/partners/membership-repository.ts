@@ -1,7 +1,7 @@
 import { MEMBER_ROLES, type MemberRole } from "@arnica/contract/partners"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 const membershipRow = z.object({
   id: z.coerce.number(),

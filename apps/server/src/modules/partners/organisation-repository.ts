@@ -7,7 +7,7 @@ import { PARTNER_FLAGS } from "@arnica/contract/partners"
 import { languageSchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 const organisationRow = z.object({
   id: z.coerce.number(),

@@ -1,6 +1,6 @@
 import type { PayInput } from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { WalletApi } from "../wallet/index.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"

@@ -1,7 +1,7 @@
 import type { Appointment } from "@arnica/contract/booking"
 import type { PackageOrdered, PremiumMonth } from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { FailedReason } from "./domain/order-state.ts"
 import type { Order } from "./repository/orders.ts"
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Appointment } from "@arnica/contract/booking"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { Order } from "./repository/orders.ts"
 import type { StatementNames } from "./statement-names.ts"
 import type { EndReason, Subject } from "./subjects.ts"

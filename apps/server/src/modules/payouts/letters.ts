@@ -1,7 +1,7 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
 import { maskIban } from "@arnica/rules/billing"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"
 import type { PayoutsContext } from "./context.ts"
 import type { Creditor } from "./domain/pain-001.ts"

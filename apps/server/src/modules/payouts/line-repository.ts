@@ -2,7 +2,7 @@ import { PAYOUT_STATES } from "@arnica/contract/payouts"
 import { currencySchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { at, ms } from "./repository.ts"
 
 const instant = z.number().nullable()

@@ -2,7 +2,7 @@ import { PAYOUT_RUN_STATES } from "@arnica/contract/payouts"
 import { currencySchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 const instant = z.number().nullable()
 /** What is done with the lines of a run in batches: drafting them, promising them, dropping them, noting that they were paid. */

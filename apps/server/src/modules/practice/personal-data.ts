@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { ExportRow, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { PracticeContext } from "./context.ts"
 import { openTags } from "./sealed-tags.ts"

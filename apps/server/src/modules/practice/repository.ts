@@ -1,7 +1,7 @@
 import type { CLIENT_LISTS, CLIENT_ORDERS } from "@arnica/contract/clients"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 /** How long after the last session a client is in the archive by themselves. */
 const ARCHIVE_DAYS = 90

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import { FieldError } from "../../platform/crypto/field-error.ts"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { PracticeContext } from "./context.ts"
 import { findMarks, writeTags } from "./repository.ts"
 

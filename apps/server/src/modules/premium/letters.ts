@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { MailContent } from "../../platform/mail/letter/content.ts"
 import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"
 import { GRACE_MS, type PremiumContext } from "./context.ts"

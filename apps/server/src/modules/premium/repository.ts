@@ -2,7 +2,7 @@ import type { Currency } from "@arnica/contract/shared"
 import { currencySchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 export type EndReason = "cancelled" | "unpaid" | "dropped" | "closed"
 

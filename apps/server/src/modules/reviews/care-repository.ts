@@ -1,7 +1,7 @@
 import { HOLD_REASONS, REPORT_REASONS, type REVIEW_PARTS } from "@arnica/contract/review-care"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { COLUMNS, type HoldReason, reviewRow } from "./repository.ts"
 
 const careRow = reviewRow.extend({

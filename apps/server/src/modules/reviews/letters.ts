@@ -1,6 +1,6 @@
 import { translator } from "@arnica/i18n/server"
 import { z } from "zod"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import { tellUser } from "../../platform/mail/letter/tell-user.ts"
 import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"
 import type { Platform } from "../../platform/types.ts"

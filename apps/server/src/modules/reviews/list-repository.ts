@@ -2,7 +2,7 @@ import type { MODERATION_LISTS, PRACTICE_REVIEW_LISTS } from "@arnica/contract/r
 import { HOLD_REASONS, REPORT_REASONS, REVIEW_PARTS } from "@arnica/contract/review-care"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import { COLUMNS, type ReviewRow, reviewRow } from "./repository.ts"
 
 type Page = { readonly stars?: number | undefined; readonly count: number; readonly offset: number }

@@ -1,5 +1,5 @@
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import { type Block, text } from "../../platform/mail/letter/content.ts"
 import { tellUser } from "../../platform/mail/letter/tell-user.ts"
 import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"

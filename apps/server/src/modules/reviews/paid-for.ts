@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import { appointmentMissed, outcomeCorrected } from "../booking/events.ts"
 import { reviewObstacle } from "../booking/index.ts"
 import { paymentDisputed, paymentRefunded } from "../payments/events.ts"

@@ -1,7 +1,7 @@
 import type { HOLD_REASONS } from "@arnica/contract/review-care"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 
 const codeRows = z.array(z.object({ code: z.string(), count: z.int() }))
 

@@ -1,5 +1,5 @@
 import type { reviewsEndpoints } from "@arnica/contract/reviews"
-import type { Drizzle } from "../../platform/db/db.ts"
+import type { Drizzle } from "../../platform/db/handles.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import { averageOf, type Specialists } from "../specialists/index.ts"

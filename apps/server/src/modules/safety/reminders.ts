@@ -1,6 +1,7 @@
 import { countryName } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
-import type { Db, Tx } from "../../platform/db/db.ts"
+import type { Db } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { Office } from "../../platform/mail/letter/write-to-user.ts"
 import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"
 import type { Identity } from "../identity/index.ts"

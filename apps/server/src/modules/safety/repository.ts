@@ -1,7 +1,7 @@
 import { LINE_FINDINGS, type LineFinding } from "@arnica/contract/safety-care"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 const rows = z.array(z.object({ lineId: z.string(), finding: z.enum(LINE_FINDINGS), at: z.number() }))
 

@@ -1,7 +1,7 @@
 import type { Availability } from "@arnica/contract/availability"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import { instant, specialistResource } from "./occupancy-repository.ts"
 
 const windowRow = z.object({

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 type Pair = { readonly specialistId: number; readonly userId: string }
 

@@ -1,5 +1,5 @@
 import type { Currency } from "@arnica/contract/shared"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { FirstFree } from "./use-cases/first-free.ts"
 

@@ -1,7 +1,7 @@
 import type { Busy } from "@arnica/rules/slots"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { among, ask } from "../../platform/db/statement.ts"
 import { together } from "../../platform/db/together.ts"
 

@@ -1,7 +1,7 @@
 import type { Interval } from "@arnica/rules/slots"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { instant, specialistResource } from "./occupancy-repository.ts"
 
 const milliseconds = z.number().nullable()

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"

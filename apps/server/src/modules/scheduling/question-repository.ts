@@ -1,7 +1,7 @@
 import type { Busy } from "@arnica/rules/slots"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import {
   BUSY_COLUMNS,
   busyRow,

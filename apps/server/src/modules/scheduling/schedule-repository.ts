@@ -1,7 +1,7 @@
 import type { Schedule, SlotRules } from "@arnica/rules/slots"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import { among, ask } from "../../platform/db/statement.ts"
 import { holidaysOf } from "./adapters/holidays.ts"
 import { scheduleOf } from "./domain/availability.ts"

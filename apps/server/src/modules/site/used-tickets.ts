@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 
 type Use = { readonly id: string; readonly message: string; readonly expiresAt: number; readonly now: number }
 

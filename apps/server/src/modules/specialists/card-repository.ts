@@ -3,7 +3,7 @@ import { type Currency, currencySchema, type MoneyOnTheWire } from "@arnica/cont
 import type { Language } from "@arnica/i18n/languages"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { Catalog } from "../catalog/index.ts"
 import { type CatalogTerms, catalogTerms } from "./catalog-terms.ts"
 import { averageOf, fullNameOf, nameIn, yearsSince } from "./domain/names.ts"

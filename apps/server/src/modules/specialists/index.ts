@@ -3,7 +3,7 @@ import { messagingEndpoints, paidChatCareEndpoints } from "@arnica/contract/mess
 import type { SpecialistCard } from "@arnica/contract/search"
 import { type SessionOffer, specialistsEndpoints } from "@arnica/contract/specialists"
 import type { Language } from "@arnica/i18n/languages"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Catalog, CatalogApi } from "../catalog/index.ts"
 import { findListedFrom, findListedStarts, type ListedAddress } from "./address-repository.ts"

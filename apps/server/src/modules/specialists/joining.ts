@@ -1,7 +1,7 @@
 import { objectionEndpoints } from "@arnica/contract/objections"
 import { specialistReviewEndpoints } from "@arnica/contract/specialist-review"
 import { wizardEndpoints } from "@arnica/contract/wizard"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
 import { type Standing, wizardAbilities } from "./domain/status.ts"

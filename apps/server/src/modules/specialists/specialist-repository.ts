@@ -1,7 +1,7 @@
 import { GENDERS } from "@arnica/contract/search"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { progressTold } from "./domain/missing.ts"
 import { STATUSES } from "./domain/status.ts"
 

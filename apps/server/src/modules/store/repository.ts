@@ -1,7 +1,7 @@
 import { currencySchema } from "@arnica/contract/shared"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 
 const texts = z.record(z.string(), z.string())
 

@@ -1,6 +1,6 @@
 import { type HelpStoreProduct, medicalProducts, psychoEmotionalProducts } from "@arnica/content/products"
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { Catalog } from "../catalog/index.ts"
 
 const SLIDERS = { psychoEmotional: psychoEmotionalProducts, medical: medicalProducts } as const

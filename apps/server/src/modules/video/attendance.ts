@@ -1,7 +1,7 @@
 import type { Seen, Stretch } from "@arnica/rules/attendance"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { VideoContext } from "./context.ts"
 
 const rows = z.array(

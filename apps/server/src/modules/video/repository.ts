@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
 const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 const instant = (column: SQL): SQL => sql`extract(epoch from ${column})::float8 * 1000`

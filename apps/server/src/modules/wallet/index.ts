@@ -1,4 +1,5 @@
-import type { Db, Queryable, Tx } from "../../platform/db/db.ts"
+import type { Db } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { type Account, type Entry, imbalances, mergeEntries } from "./domain/entries.ts"
 import {
   type AccountMonth,

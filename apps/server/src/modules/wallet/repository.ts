@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from "drizzle-orm"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { Account, AccountType, Entry } from "./domain/entries.ts"
 import { account, ledgerEntry, ledgerTransaction } from "./tables.ts"
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { Account } from "./domain/entries.ts"
 import { isAccount } from "./repository.ts"
 import { account, ledgerEntry, ledgerTransaction } from "./tables.ts"

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../db/db.ts"
+import type { Queryable, Tx } from "../db/handles.ts"
 import { ask } from "../db/statement.ts"
 import type { ChainPoint } from "./chain.ts"
 import {

@@ -1,5 +1,6 @@
 import type { Fields } from "../crypto/fields.ts"
-import type { Db, Queryable } from "../db/db.ts"
+import type { Db } from "../db/db.ts"
+import type { Queryable } from "../db/handles.ts"
 import { insertLinks, lockHead, moveHead, takePending } from "./audit-repository.ts"
 import { type ChainPoint, linkHash } from "./chain.ts"
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto"
 import type { Fields } from "../crypto/fields.ts"
-import type { Db, Tx } from "../db/db.ts"
+import type { Db } from "../db/db.ts"
+import type { Tx } from "../db/handles.ts"
 import { findUnchained, readHead, readLinks } from "./audit-repository.ts"
 import { CHAIN_START, type ChainPoint, linkHash } from "./chain.ts"
 import { signHead } from "./seal.ts"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../db/db.ts"
+import type { Queryable, Tx } from "../db/handles.ts"
 import type { WrappedKey } from "./ring.ts"
 
 /** The row of an owner: its wrapped key, or nothing but that it was destroyed. */

@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto"
 import type { Readable } from "node:stream"
-import type { Queryable } from "../db/db.ts"
+import type { Queryable } from "../db/handles.ts"
 import { areFieldsClosed } from "./closed-fields.ts"
 import type { DataKeys } from "./data-keys.ts"
 import { EnvelopeError, openBytes, sealBytes } from "./envelope.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "./db.ts"
+import type { Tx } from "./handles.ts"
 import { sessionOf } from "./patches/drizzle-session.ts"
 
 export type AfterCommit = {

@@ -1,10 +1,8 @@
-import type { ExtractTablesWithRelations } from "drizzle-orm"
-import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres"
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
-import type { PgTransaction } from "drizzle-orm/pg-core"
+import { drizzle } from "drizzle-orm/node-postgres"
 import type pg from "pg"
 import type { Log } from "../log.ts"
 import { type AfterCommit, createAfterCommit } from "./after-commit.ts"
+import type { Drizzle, Tx } from "./handles.ts"
 import { createListener, type Listener } from "./listen.ts"
 import { beginWithFirst } from "./patches/begin-with-first.ts"
 import { GatheringSocket } from "./patches/gathering-socket.ts"
@@ -12,15 +10,6 @@ import { createStatementNames, prepareOften } from "./patches/prepare-often.ts"
 import { holding, PoolWithReserve } from "./pool.ts"
 import { START_UP_OPTIONS } from "./session-settings.ts"
 import { runTransaction, type TransactionOptions } from "./transaction.ts"
-
-type NoSchema = Record<string, never>
-
-/** Drizzle over the pool: for reads, and for single statements that stand alone. */
-export type Drizzle = NodePgDatabase<NoSchema>
-/** The handle of a transaction: inside one, the only thing that may touch the database. */
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
-/** Where a repository's function runs: alone, or in the transaction it is handed. */
-export type Queryable = Drizzle | Tx
 
 export type Db = {
   /** Outside a transaction. */

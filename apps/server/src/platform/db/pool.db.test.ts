@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { createLog } from "../log.ts"
-import { createDb, type Db, type Queryable } from "./db.ts"
+import { createDb, type Db } from "./db.ts"
+import type { Queryable } from "./handles.ts"
 
 const CONNECTIONS = 2
 let db: Db

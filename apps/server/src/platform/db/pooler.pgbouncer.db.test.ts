@@ -51,6 +51,7 @@ test("a pooler by transaction is refused where sessions are held, and it is said
 /** Has a pooler open two connections, both of which it keeps. */
 const openTwo = async (url: string): Promise<void> => {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
+  // check-ignore test-hygiene: the two are lent at the same time, so that there are two
   await Promise.all([1, 2].map(() => pool.query("select pg_sleep(0.2)")))
   await pool.end()
 }

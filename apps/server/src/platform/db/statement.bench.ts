@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { drizzle } from "drizzle-orm/node-postgres"
 import type pg from "pg"
-import type { Drizzle } from "./db.ts"
+import type { Drizzle } from "./handles.ts"
 import { ask } from "./statement.ts"
 
 const USER = "select id, email from identity.user_account where number = $1"

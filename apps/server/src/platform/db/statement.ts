@@ -1,4 +1,4 @@
-import type { Queryable } from "./db.ts"
+import type { Queryable } from "./handles.ts"
 import { type Asking, clientOf } from "./patches/drizzle-session.ts"
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import type { Log } from "../log.ts"
 import type { AfterCommit } from "./after-commit.ts"
-import type { Drizzle, Tx } from "./db.ts"
+import type { Drizzle, Tx } from "./handles.ts"
 import { isPgError } from "./pg-error.ts"
 import { holding } from "./pool.ts"
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { FieldPlace } from "../crypto/field-error.ts"
-import type { Queryable } from "../db/db.ts"
+import type { Queryable } from "../db/handles.ts"
 import type { Download } from "../http/download.ts"
 import type { UploadedFile } from "../http/multipart.ts"
 import type { Platform } from "../types.ts"

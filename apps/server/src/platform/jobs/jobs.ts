@@ -5,7 +5,7 @@ import { fromDrizzle, type PgBoss } from "pg-boss"
 import type { z } from "zod"
 import type { Fields } from "../crypto/fields.ts"
 import type { Asked, Paged } from "../db/asked.ts"
-import type { Tx } from "../db/db.ts"
+import type { Tx } from "../db/handles.ts"
 import { takingTurns } from "../db/pool.ts"
 import {
   dropFailed,

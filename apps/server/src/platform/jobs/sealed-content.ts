@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { Fields } from "../crypto/fields.ts"
-import type { Db, Queryable } from "../db/db.ts"
+import type { Db } from "../db/db.ts"
+import type { Queryable } from "../db/handles.ts"
 
 type Job = { readonly id: string; readonly data: unknown }
 

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../db/db.ts"
+import type { Queryable } from "../db/handles.ts"
 import type { ExportRow } from "./personal-data.ts"
 
 /** An instant as PostgreSQL writes it. */

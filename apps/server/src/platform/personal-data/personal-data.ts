@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream"
-import type { Queryable, Tx } from "../db/db.ts"
+import type { Queryable, Tx } from "../db/handles.ts"
 
 /** What is left of a table's rows about a person once their account is erased. */
 export type Keeping =

@@ -1,7 +1,7 @@
 import { SETTING_RULES, type SettingName, type SettingValues } from "@arnica/contract/setting-rules"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../db/db.ts"
+import type { Queryable, Tx } from "../db/handles.ts"
 
 const value = z.union([z.number(), z.string()]).nullable()
 const nameSchema = z.custom<SettingName>((name) => typeof name === "string" && name in SETTING_RULES)

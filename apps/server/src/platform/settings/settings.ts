@@ -5,7 +5,8 @@ import {
   settingRefusal,
 } from "@arnica/contract/setting-rules"
 import { sql } from "drizzle-orm"
-import type { Db, Queryable, Tx } from "../db/db.ts"
+import type { Db } from "../db/db.ts"
+import type { Queryable, Tx } from "../db/handles.ts"
 import { isPgError } from "../db/pg-error.ts"
 import { AppError } from "../errors.ts"
 import type { UploadedFile } from "../http/multipart.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
-import type { Tx } from "../db/db.ts"
+import type { Tx } from "../db/handles.ts"
 import { type Condition, type Conditions, conditionSchema } from "../jobs/conditions.ts"
 import type { Jobs } from "../jobs/jobs.ts"
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../db/db.ts"
+import type { Queryable, Tx } from "../db/handles.ts"
 
 export type LiveEvent = { readonly id: number; readonly type: string; readonly data: unknown }
 

@@ -1,4 +1,4 @@
-import type { Drizzle } from "../db/db.ts"
+import type { Drizzle } from "../db/handles.ts"
 import type { Log } from "../log.ts"
 import { findEvents, findLast, type LiveEvent } from "./event-repository.ts"
 import type { People } from "./people.ts"

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { ABSENCE_STATES, type Absence } from "./absence.ts"
 
 const words = z.instanceof(Buffer).nullable()

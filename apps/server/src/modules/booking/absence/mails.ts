@@ -1,6 +1,6 @@
 import { formatDateTime } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { text } from "../../../platform/mail/letter/content.ts"
 import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"

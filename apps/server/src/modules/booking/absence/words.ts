@@ -1,5 +1,5 @@
 import type { Absence as Shown } from "@arnica/contract/booking"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { Absence } from "./absence.ts"
 

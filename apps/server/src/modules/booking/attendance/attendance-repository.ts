@@ -3,7 +3,7 @@ import { ATTENDANCE_OUTCOMES, type Attendance, type Stretch } from "@arnica/rule
 import { MOST_VIDEO_SEATS } from "@arnica/rules/rooms"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import {
   ATTENDANCE_STATES,
   CLOSES_AFTER_MS,

@@ -1,6 +1,6 @@
 import type { Attendance as Shown } from "@arnica/contract/attendance"
 import type { Stretch } from "@arnica/rules/attendance"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { canObject, type KeptAttendance } from "./attendance.ts"

@@ -1,7 +1,7 @@
 import type { Participation, ReceivedParticipation } from "@arnica/contract/participations"
 import type { Language } from "@arnica/i18n/languages"
 import type { AuditActor } from "../../../platform/audit/entry.ts"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { Actor, SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"

@@ -1,6 +1,6 @@
 import type { CompanionInput } from "@arnica/contract/companions"
 import { LIMITS } from "@arnica/contract/limits"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"

@@ -2,7 +2,7 @@ import { COMPANION_STATUSES } from "@arnica/contract/companions"
 import { languageSchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { Companion, CompanionStatus } from "./companion.ts"
 
 const bytes = z.instanceof(Buffer).nullable()

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { ExportRow } from "../../../platform/personal-data/personal-data.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { CompanionInput } from "@arnica/contract/companions"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"

@@ -5,7 +5,7 @@ import type {
 } from "@arnica/contract/participations"
 import type { Language } from "@arnica/i18n/languages"
 import { hasRoom } from "@arnica/rules/rooms"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Actor, SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"

@@ -1,5 +1,5 @@
 import type { Companion as Shown } from "@arnica/contract/companions"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { companionsOf } from "./companion-repository.ts"

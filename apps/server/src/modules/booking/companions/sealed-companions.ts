@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { BookingContext } from "../context.ts"
 import type { Companion } from "./companion.ts"
 

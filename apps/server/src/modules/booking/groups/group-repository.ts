@@ -2,7 +2,7 @@ import { GROUP_STATUSES } from "@arnica/contract/groups"
 import { currencySchema, languageSchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { Group, GroupStatus, GroupTexts } from "./group.ts"
 
 const groupRow = z.object({

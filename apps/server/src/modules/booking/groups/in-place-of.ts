@@ -1,5 +1,5 @@
 import type { AuditNote } from "../../../platform/audit/entry.ts"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { writeGroupLetter } from "../mails/group-changed.ts"

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import type { AppointmentStatus } from "../domain/lifecycle.ts"
 import { toAppointment } from "../repository/appointments.ts"

@@ -1,5 +1,5 @@
 import type { Language } from "@arnica/i18n/languages"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Offer, SessionProduct } from "../../scheduling/index.ts"
 import type { BookingContext } from "../context.ts"

@@ -1,5 +1,5 @@
 import { USUAL_REMINDERS } from "@arnica/contract/reminders"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import type { UserRow } from "../../identity/index.ts"
 import type { Companion } from "../companions/companion.ts"

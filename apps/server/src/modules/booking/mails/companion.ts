@@ -1,6 +1,6 @@
 import { formatDateTime } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { type Block, text } from "../../../platform/mail/letter/content.ts"
 import type { Companion } from "../companions/companion.ts"
 import { linkOfCompanion } from "../companions/companion-link.ts"

@@ -1,6 +1,6 @@
 import type { ReminderCode } from "@arnica/contract/reminders"
 import type { Language } from "@arnica/i18n/languages"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import type { Reach } from "../../identity/index.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"

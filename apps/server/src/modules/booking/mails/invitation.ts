@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { Fact, MailContent } from "../../../platform/mail/letter/content.ts"
 import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import type { BookingContext } from "../context.ts"

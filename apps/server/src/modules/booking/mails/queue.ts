@@ -1,6 +1,6 @@
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { Condition } from "../../../platform/jobs/conditions.ts"
 import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import { calendarFile } from "../calendar-file.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import { findCompanion } from "../companions/companion-repository.ts"
 import { nameOfCompanion } from "../companions/sealed-companions.ts"

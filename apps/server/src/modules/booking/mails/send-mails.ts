@@ -1,6 +1,6 @@
 import { formatDateTime } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import { paymentCaptured } from "../../payments/events.ts"
 import type { BookingContext } from "../context.ts"

@@ -3,7 +3,7 @@ import { REMINDERS, type ReminderCode, type ReminderKind } from "@arnica/contrac
 import { formatDateTime } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { Condition } from "../../../platform/jobs/conditions.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { BookingContext } from "../context.ts"

@@ -1,6 +1,6 @@
 import type { ReminderKind } from "@arnica/contract/reminders"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { Companion } from "../companions/companion.ts"
 import { linkOfCompanion } from "../companions/companion-link.ts"
 import { companionsOf } from "../companions/companion-repository.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { ask } from "../../../platform/db/statement.ts"
 import type { AcceptedTerm } from "../domain/terms.ts"
 

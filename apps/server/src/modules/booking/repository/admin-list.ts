@@ -1,5 +1,5 @@
 import { and, asc, count as countRows, desc, eq, inArray, type SQL, sql } from "drizzle-orm"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import type { AppointmentStatus } from "../domain/lifecycle.ts"
 import { appointment, letter, statusChange } from "../tables.ts"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { APPOINTMENT_TRANSITIONS } from "../domain/lifecycle.ts"
 
 /** The steps that time alone takes, and the column whose instant their guard waits for. */

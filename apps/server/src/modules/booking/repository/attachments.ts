@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { appointment, attachment } from "../tables.ts"
 
 /** A file for the specialist as it is stored: `key` is where it lies, `type` its media type by its first bytes. */

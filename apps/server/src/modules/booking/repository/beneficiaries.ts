@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from "drizzle-orm"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { beneficiary } from "../tables.ts"
 
 /** A person that a client books for; `person` is sealed. */

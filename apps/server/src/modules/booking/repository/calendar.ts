@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or } from "drizzle-orm"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointment } from "../tables.ts"
 import { toAppointment } from "./appointments.ts"

@@ -3,7 +3,7 @@ import { INVITATION_STATUSES } from "@arnica/contract/invitations"
 import { currencySchema, languageSchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { Invitation, InvitationStatus } from "../domain/invitation.ts"
 
 const invitationRow = z.object({

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointment, attachment } from "../tables.ts"
 import { toAppointment } from "./appointments.ts"

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { ask } from "../../../platform/db/statement.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointment } from "../tables.ts"

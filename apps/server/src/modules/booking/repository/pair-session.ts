@@ -1,6 +1,6 @@
 import { MOST_VIDEO_SEATS, opening } from "@arnica/rules/rooms"
 import { type SQL, sql } from "drizzle-orm"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { theOneOf } from "./appointments.ts"
 

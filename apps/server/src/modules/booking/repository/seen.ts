@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { isSelf, type Self } from "../companions/companion-repository.ts"
 import { appointmentsSeen } from "../tables.ts"
 

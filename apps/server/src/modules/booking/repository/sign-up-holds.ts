@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { ask } from "../../../platform/db/statement.ts"
 
 /** The one time that a sign-up holds, or held. Instants in milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 import type { Invitation as Shown } from "@arnica/contract/invitations"
 import type { Language } from "@arnica/i18n/languages"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"

@@ -1,6 +1,6 @@
 import { BOOKING_TERM_CODES, type Term } from "@arnica/contract/identity"
 import type { Language } from "@arnica/i18n/languages"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { BookingContext } from "../context.ts"

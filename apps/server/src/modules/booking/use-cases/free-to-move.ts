@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { isUnderWay } from "../domain/rescheduling.ts"

@@ -2,7 +2,7 @@ import type { HealthData } from "@arnica/contract/privacy"
 import type { Language } from "@arnica/i18n/languages"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 

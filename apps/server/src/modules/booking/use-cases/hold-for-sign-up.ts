@@ -1,5 +1,5 @@
 import { LIMITS } from "@arnica/contract/limits"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Offer } from "../../scheduling/index.ts"
 import type { BookingContext } from "../context.ts"

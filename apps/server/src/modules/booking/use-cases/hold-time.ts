@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { LIMITS } from "@arnica/contract/limits"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { NewOrder } from "../../payments/index.ts"

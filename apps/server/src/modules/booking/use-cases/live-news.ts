@@ -1,7 +1,7 @@
 import type { LiveData } from "@arnica/contract/live"
 import { languageSchema } from "@arnica/contract/shared"
 import { translator } from "@arnica/i18n/server"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { accountsBeside, ownMark } from "../companions/participations.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"

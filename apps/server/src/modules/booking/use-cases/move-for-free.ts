@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { absencesOf } from "../absence/absence-repository.ts"
 import type { BookingContext } from "../context.ts"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { BookingContext } from "../context.ts"
 import { type Beneficiary, isSamePerson, readPerson, writePerson } from "../domain/beneficiary.ts"
 import { findPeople, savePerson } from "../repository/beneficiaries.ts"

@@ -1,7 +1,7 @@
 import { languageSchema } from "@arnica/contract/shared"
 import { translator } from "@arnica/i18n/server"
 import { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { isAppError } from "../../../platform/errors.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { BookingContext } from "../context.ts"

@@ -1,7 +1,7 @@
 import type { CatalogEntry, CatalogKind, catalogCareEndpoints } from "@arnica/contract/catalog-care"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { answer } from "../../../platform/http/answer.ts"

@@ -1,7 +1,7 @@
 import type { CatalogEntry, CatalogKind } from "@arnica/contract/catalog-care"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { KINDS } from "./kinds.ts"
 
 /** The channel on which every process hears that the catalogue changed. */

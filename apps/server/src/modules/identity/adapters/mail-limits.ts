@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { sql } from "drizzle-orm"
-import type { Db, Tx } from "../../../platform/db/db.ts"
+import type { Db } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { countSent, noteSent } from "../phone-repository.ts"
 import { networkOf } from "./network-of.ts"

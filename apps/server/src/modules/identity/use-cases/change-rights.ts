@@ -1,6 +1,7 @@
 import type { Right } from "@arnica/contract/rights"
 import type { FastifyRequest } from "fastify"
-import type { Db, Tx } from "../../../platform/db/db.ts"
+import type { Db } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Platform } from "../../../platform/types.ts"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { ACCOUNT_TERMS, SPECIALIST_TERMS } from "../terms.ts"
 
 /** An account to create. `createdAt` in epoch milliseconds; the address in lower case. */

@@ -1,4 +1,5 @@
-import type { Db, Tx } from "../../../platform/db/db.ts"
+import type { Db } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { IdentityNeeds } from "../needs.ts"
 import { findUser, updateUser } from "../user-repository.ts"
 

@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from "@arnica/contract/personal"
 import { REMINDER_CODES, type ReminderCode, USUAL_REMINDERS } from "@arnica/contract/reminders"
 import { z } from "zod"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { MailLimits } from "../adapters/mail-limits.ts"

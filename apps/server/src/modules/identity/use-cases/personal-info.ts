@@ -1,5 +1,5 @@
 import type { PersonalInfoSimple } from "@arnica/contract/identity"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import { readPhone } from "../adapters/phone-numbers.ts"

@@ -1,7 +1,7 @@
 import type { PersonalChange } from "@arnica/contract/personal"
 import { timeZoneSchema } from "@arnica/contract/shared"
 import { dayIn } from "@arnica/i18n/format"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { type FieldRefusal, refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { Platform } from "../../../platform/types.ts"

@@ -1,7 +1,7 @@
 import type { SignInMethods } from "@arnica/contract/account-security"
 import type { GuardedRole } from "@arnica/contract/roles"
 import { and, eq, isNotNull, sql } from "drizzle-orm"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { guardedRolesOf } from "../domain/withheld-roles.ts"
 import { credential, verification } from "../tables.ts"
 import type { UserRow } from "../user-repository.ts"

@@ -1,7 +1,7 @@
 import type { UserDetails } from "@arnica/contract/identity"
 import type { GuardedRole } from "@arnica/contract/roles"
 import { languageSchema } from "@arnica/contract/shared"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { withheldRoles } from "../domain/withheld-roles.ts"

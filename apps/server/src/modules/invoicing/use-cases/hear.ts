@@ -1,6 +1,6 @@
 import { instantSchema } from "@arnica/contract/shared"
 import { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { paymentCaptured, paymentRefunded } from "../../payments/events.ts"
 import type { InvoicingContext } from "../context.ts"

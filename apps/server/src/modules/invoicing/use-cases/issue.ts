@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { dayIn } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { InvoicingContext } from "../context.ts"
 import type { Content } from "../domain/content.ts"
 import { BOOKS_ZONE, creditOf, labelOf, type Sums, sumsOf } from "../domain/numbers.ts"

@@ -1,5 +1,5 @@
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { PackagesContext } from "../context.ts"
 import { shareOf } from "../domain/shares.ts"
 import { findPurchase, lockPurchase } from "../purchase-repository.ts"

@@ -1,6 +1,6 @@
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PackagesContext } from "../context.ts"

@@ -1,7 +1,7 @@
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { profileMoved } from "../../specialists/events.ts"
 import type { PackagesContext } from "../context.ts"

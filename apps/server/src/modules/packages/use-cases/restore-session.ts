@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { PackagesContext } from "../context.ts"
 import { freeNumbers, shareOf } from "../domain/shares.ts"

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { PackagesContext } from "../context.ts"
 import { shareOf, unusedShare } from "../domain/shares.ts"
 import { tellEnding } from "../letters.ts"

@@ -10,7 +10,7 @@ import type {
 import type { Language } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"

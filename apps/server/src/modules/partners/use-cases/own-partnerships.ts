@@ -1,6 +1,6 @@
 import type { MemberRole, Organisation, Partnership, ReceivedInvitation } from "@arnica/contract/partners"
 import type { FastifyRequest } from "fastify"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"

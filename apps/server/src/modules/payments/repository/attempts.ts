@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte } from "drizzle-orm"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import {
   type AttemptEvent,
   type AttemptStatus,

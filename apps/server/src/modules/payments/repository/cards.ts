@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto"
 import { and, desc, eq, lt } from "drizzle-orm"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { CardFacts, GatewayName } from "../adapters/gateway-port.ts"
 import { savedCard, usedNonce } from "../tables.ts"
 

@@ -2,7 +2,7 @@ import { dayIn } from "@arnica/i18n/format"
 import { type DatedFee, feeRefusal } from "@arnica/rules/money"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 
 /** By whose calendar a fee begins, as the database has it, too. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { GatewayEvent, GatewayName } from "../adapters/gateway-port.ts"
 import { webhookEvent } from "../tables.ts"
 

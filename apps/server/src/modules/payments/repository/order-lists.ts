@@ -1,6 +1,6 @@
 import type { Currency } from "@arnica/contract/shared"
 import { and, count, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { PaymentStatus } from "../domain/payment-lifecycle.ts"
 import { customerOrder } from "../tables.ts"
 import { type Order, TAKEN, toOrder } from "./orders.ts"

@@ -1,7 +1,7 @@
 import type { Currency } from "@arnica/contract/shared"
 import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { ask } from "../../../platform/db/statement.ts"
 import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { refund } from "../tables.ts"
 
 /** A promise to give money back. Minor units. */

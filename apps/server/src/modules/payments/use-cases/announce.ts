@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { PaymentsContext } from "../context.ts"
 import { type FailedReason, orderState } from "../domain/order-state.ts"
 import { orderExpired, paymentCaptured, paymentDisputed, paymentFailed, paymentRefunded } from "../events.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { JOBS, type PaymentsContext } from "../context.ts"
 import type { Settlement } from "../domain/attempt-lifecycle.ts"
 import { isPastHold } from "../domain/order-state.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { PaymentsContext } from "../context.ts"
 import { type Decline, reasonOf } from "../domain/declines.ts"
 import { isPastHold } from "../domain/order-state.ts"

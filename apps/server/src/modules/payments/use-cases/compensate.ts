@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { PaymentsContext } from "../context.ts"
 import { lockOrder } from "../repository/orders.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Currency } from "@arnica/contract/shared"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { PaymentsContext } from "../context.ts"
 import { type NewOrderLine, orderFault } from "../domain/order-lines.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { PaymentsContext } from "../context.ts"
 import type { PaymentStatus } from "../domain/payment-lifecycle.ts"
 import { deleteEarning, insertEarning } from "../repository/earnings.ts"

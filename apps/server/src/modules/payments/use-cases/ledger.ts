@@ -1,5 +1,5 @@
 import type { Money } from "@arnica/rules/money"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { PaymentsContext } from "../context.ts"
 import {
   captureLines,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { PayInput } from "@arnica/contract/payments"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { type CardSource, GatewayUnavailable } from "../adapters/gateway-port.ts"

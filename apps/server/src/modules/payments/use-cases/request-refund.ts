@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { JOBS, type PaymentsContext } from "../context.ts"
 import { leftToRefund } from "../domain/refundable.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { GatewayEvent, WebhookFields } from "../adapters/gateway-port.ts"
 import { JOBS, type PaymentsContext } from "../context.ts"
 import { nextPaymentStatus, type PaymentEvent } from "../domain/payment-lifecycle.ts"

@@ -1,7 +1,7 @@
 import { formatDate } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { MailContent } from "../../../platform/mail/letter/content.ts"
 import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { Creditor } from "../domain/pain-001.ts"
 
 const ids = (given: readonly number[]) => sql`any(${sql.param([...given])}::bigint[])`

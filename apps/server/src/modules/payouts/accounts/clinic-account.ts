@@ -1,6 +1,6 @@
 import type { ClinicAccount, ClinicAccountInput } from "@arnica/contract/clinic-account"
 import { checkIban, maskIban } from "@arnica/rules/billing"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { PayoutsContext } from "../context.ts"
 import type { Creditor } from "../domain/pain-001.ts"
 import { waitsUntil } from "../domain/waiting.ts"

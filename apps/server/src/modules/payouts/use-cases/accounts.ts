@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { FieldPlace } from "../../../platform/crypto/field-error.ts"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { PayoutsContext } from "../context.ts"
 import type { Creditor } from "../domain/pain-001.ts"
 import type { Line } from "../line-repository.ts"

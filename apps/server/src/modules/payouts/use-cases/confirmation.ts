@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { RunConfirmation } from "@arnica/contract/payouts"
 import { maskIban } from "@arnica/rules/billing"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { payeesOf } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
 import { PIECE } from "../domain/pieces.ts"

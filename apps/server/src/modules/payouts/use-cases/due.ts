@@ -1,6 +1,6 @@
 import type { LEFT_OUT_REASONS } from "@arnica/contract/payouts"
 import type { Currency } from "@arnica/contract/shared"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { type Payee, payeesOf } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
 import { piecesOf } from "../domain/pieces.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { PayoutsContext } from "../context.ts"
 import type { Line } from "../line-repository.ts"
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Payee } from "../accounts/payees.ts"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { ClientNote } from "@arnica/contract/clients"
 import type { FastifyRequest } from "fastify"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PracticeContext } from "../context.ts"

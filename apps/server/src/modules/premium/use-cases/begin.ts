@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { PremiumContext } from "../context.ts"
 import { lockCurrent, markLost, type Subscription, setRenews } from "../repository.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { PremiumContext } from "../context.ts"
 import { type EndReason, endSubscription, type Subscription } from "../repository.ts"
 

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { Order, Subject } from "../../payments/index.ts"
 import type { PremiumContext } from "../context.ts"
 import { monthsAfter } from "../domain/months.ts"

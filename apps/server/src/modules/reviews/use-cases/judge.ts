@@ -1,7 +1,7 @@
 import type { PersonalAction } from "@arnica/contract/personal-actions"
 import type { ModeratedReview } from "@arnica/contract/review-care"
 import type { FastifyRequest } from "fastify"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { type CareRow, decide, decideAnswer, findReview, type Hiding } from "../care-repository.ts"

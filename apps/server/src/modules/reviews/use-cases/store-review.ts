@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { ReviewsContext } from "../context.ts"

@@ -1,5 +1,5 @@
 import type { ReviewInput, SessionReview } from "@arnica/contract/review-care"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { reviewObstacle } from "../../booking/index.ts"

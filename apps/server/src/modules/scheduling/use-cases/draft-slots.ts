@@ -1,5 +1,5 @@
 import { computeSlots } from "@arnica/rules/slots"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { rulesOf, scheduleOf } from "../domain/availability.ts"
 import { clampRange } from "../domain/question.ts"

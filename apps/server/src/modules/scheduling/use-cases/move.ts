@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { lockResources, specialistResource, userResource } from "../occupancy-repository.ts"
 import { type Occupation, occupy } from "./occupy.ts"
 import { release } from "./release.ts"

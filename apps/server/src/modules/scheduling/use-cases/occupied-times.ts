@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { loadBusy, specialistResource } from "../occupancy-repository.ts"
 
 type Occupied = { readonly start: string; readonly end: string; readonly kind: "hold" | "external" }

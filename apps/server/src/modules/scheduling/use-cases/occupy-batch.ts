@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { markStale } from "./first-free.ts"
 
 /** An appointment that is brought in whole. Instants in epoch milliseconds. */

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { together } from "../../../platform/db/together.ts"
 import { insertMeeting } from "../meeting-repository.ts"
 import { deleteExpired, loadBusy, lockResources, userResource } from "../occupancy-repository.ts"

@@ -1,5 +1,5 @@
 import { type Busy, whyNot } from "@arnica/rules/slots"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"

@@ -1,7 +1,7 @@
 import type { Slot, SlotMonths } from "@arnica/contract/scheduling"
 import type { Currency } from "@arnica/contract/shared"
 import { wallToInstant } from "@arnica/rules/zones"
-import type { Drizzle } from "../../../platform/db/db.ts"
+import type { Drizzle } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Actor } from "../../../platform/http/actor.ts"
 import { type Reusable, reusable } from "../../../platform/http/reusable.ts"

@@ -1,6 +1,6 @@
 import { isoDateOf } from "@arnica/rules/calendar"
 import { instantToWall } from "@arnica/rules/zones"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { readAvailability } from "../availability-repository.ts"
 
 type Asked = { readonly specialistId: number; readonly start: number; readonly now: number }

@@ -1,6 +1,6 @@
 import { slotsForMany } from "@arnica/rules/slots"
 import { instantToWall, wallToInstant } from "@arnica/rules/zones"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { questionOf } from "../domain/question.ts"
 import type { SessionProduct } from "../neighbours.ts"
 import { loadBusy, specialistResource } from "../occupancy-repository.ts"

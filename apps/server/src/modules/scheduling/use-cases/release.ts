@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { deleteMeeting, insertMeeting } from "../meeting-repository.ts"
 import { confirmOccupancy, deleteOccupancy } from "../occupancy-repository.ts"
 import { markStale } from "./first-free.ts"

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { isAppError } from "../../../platform/errors.ts"
 import { type Occupation, occupy } from "./occupy.ts"
 import { occupySeat, type SeatOccupation } from "./occupy-seat.ts"

@@ -1,7 +1,7 @@
 import type { Availability, AvailabilityInput, availabilityInputSchema } from "@arnica/contract/availability"
 import { findOverlaps } from "@arnica/rules/availability"
 import type { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"

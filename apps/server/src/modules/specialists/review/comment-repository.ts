@@ -1,6 +1,6 @@
 import type { FieldComment } from "@arnica/contract/wizard-state"
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 
 /** Notes what is asked to be changed. */
 export const insertComments = async (

@@ -1,5 +1,5 @@
 import type { FieldComment } from "@arnica/contract/wizard-state"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import { refusalsIn } from "../domain/missing.ts"

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { type Evidence, evidenceOf } from "../domain/evidence.ts"
 import type { WizardContext } from "../wizard/context.ts"

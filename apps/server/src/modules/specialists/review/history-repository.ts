@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { STATUSES } from "../domain/status.ts"
 
 const stepRow = z.object({

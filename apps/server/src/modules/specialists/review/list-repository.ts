@@ -1,7 +1,7 @@
 import type { SPECIALIST_LISTS } from "@arnica/contract/specialist-review"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { STATUSES } from "../domain/status.ts"
 import { OBJECTED } from "./objection-repository.ts"
 

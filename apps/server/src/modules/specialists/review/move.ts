@@ -1,5 +1,5 @@
 import type { AuditDetails } from "../../../platform/audit/entry.ts"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Status } from "../domain/status.ts"

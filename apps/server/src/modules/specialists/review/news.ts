@@ -1,5 +1,5 @@
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { type MailContent, text } from "../../../platform/mail/letter/content.ts"
 import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"

@@ -1,6 +1,6 @@
 import type { ObjectionStanding, objectionEndpoints } from "@arnica/contract/objections"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { answer } from "../../../platform/http/answer.ts"

@@ -1,7 +1,7 @@
 import { wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 
 const questionRows = z.array(
   z.object({

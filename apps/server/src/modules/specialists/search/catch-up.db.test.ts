@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { createTestServer, TEST_NOW, type TestServer } from "../../../testing/server.ts"
 import { createCatalog } from "../../catalog/index.ts"

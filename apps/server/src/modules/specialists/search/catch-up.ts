@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { readChanged, readHorizon } from "./directory-rows.ts"
 import { applyRow, type SearchIndex } from "./engine/index-state.ts"
 

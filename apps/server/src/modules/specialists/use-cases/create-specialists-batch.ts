@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { Catalog } from "../../catalog/index.ts"
 import { rebuildDirectory } from "../directory-repository.ts"
 import { insertRows } from "../insert-rows.ts"

@@ -1,7 +1,7 @@
 import { slugOf } from "@arnica/rules/addresses"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { Catalog } from "../../catalog/index.ts"
 import { writeTab } from "../wizard/tab-repository.ts"
 import { createSpecialistsBatch } from "./create-specialists-batch.ts"

@@ -2,7 +2,7 @@ import { PAID_CHAT_TYPES, type PaidChatOffer } from "@arnica/contract/messaging"
 import { LANGUAGES } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { sql } from "drizzle-orm"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { findPaidChatProducts } from "../extras-repository.ts"
 
 /** Every kind of paid chat as a specialist set it up: off and without a price where they did not. */

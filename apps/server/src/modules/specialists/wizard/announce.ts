@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { rebuildDirectory } from "../directory-repository.ts"
 import { specialistChanged } from "../events.ts"
 import type { WizardContext } from "./context.ts"

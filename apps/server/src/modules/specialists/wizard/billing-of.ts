@@ -1,7 +1,7 @@
 import { billingKeptSchema } from "@arnica/contract/wizard-tabs"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { missingInBilling } from "../domain/missing.ts"
 import type { WizardContext } from "./context.ts"
 import { billingPlace } from "./profile.ts"

@@ -1,6 +1,6 @@
 import type { PackageOffer } from "@arnica/contract/packages"
 import type { SettingsTab } from "@arnica/contract/wizard-tabs"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { Catalog } from "../../catalog/index.ts"

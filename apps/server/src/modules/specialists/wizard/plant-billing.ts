@@ -1,5 +1,5 @@
 import type { BillingTab } from "@arnica/contract/wizard-tabs"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { WizardContext } from "./context.ts"
 import { billingPlace } from "./profile.ts"
 import { lockCase, writeTab } from "./tab-repository.ts"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { portraitChanged } from "../../identity/events.ts"
 import { announce } from "./announce.ts"
 import type { WizardContext } from "./context.ts"

@@ -2,7 +2,7 @@ import { type FieldComment, fieldCommentSchema } from "@arnica/contract/wizard-s
 import type { WizardTab } from "@arnica/contract/wizard-tabs"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { STATUSES } from "../domain/status.ts"
 
 const milliseconds = z.number().nullable()

@@ -1,6 +1,6 @@
 import type { SpecialistTerms } from "@arnica/contract/wizard"
 import type { Language } from "@arnica/i18n/languages"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { type Asked, caseOf } from "./access.ts"
 import type { WizardContext } from "./context.ts"

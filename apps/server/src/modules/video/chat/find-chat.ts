@@ -1,6 +1,6 @@
 import { ROOM_CHAT } from "@arnica/contract/room-chat"
 import { opening } from "@arnica/rules/rooms"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { VideoContext } from "../context.ts"

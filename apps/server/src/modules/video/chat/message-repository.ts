@@ -1,7 +1,7 @@
 import type { ConversationSide } from "@arnica/contract/conversations"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 
 const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { openSealedName, sealedFileAt } from "../../../platform/files/sealed-uploads.ts"
 import type { ExportFile, ExportRow } from "../../../platform/personal-data/personal-data.ts"
 import type { VideoContext } from "../context.ts"

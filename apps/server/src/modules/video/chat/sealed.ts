@@ -1,6 +1,6 @@
 import type { RoomMessage } from "@arnica/contract/room-chat"
 import type { FieldPlace } from "../../../platform/crypto/field-error.ts"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { openSealedName } from "../../../platform/files/sealed-uploads.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { MessageRow } from "./message-repository.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { ROOM_CHAT, type RoomMessage } from "@arnica/contract/room-chat"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../../platform/db/db.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 
 const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 

@@ -1,6 +1,6 @@
 import type { CallRefusal, callFrames } from "@arnica/contract/video-frames"
 import type { z } from "zod"
-import type { Tx } from "../../../platform/db/db.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { VideoContext } from "../context.ts"

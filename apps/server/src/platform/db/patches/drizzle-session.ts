@@ -1,5 +1,5 @@
 import type { QueryResult } from "pg"
-import type { Queryable } from "../db.ts"
+import type { Queryable } from "../handles.ts"
 
 export const WRITTEN_FOR = { library: "drizzle-orm", version: "0.45.4" } as const
 

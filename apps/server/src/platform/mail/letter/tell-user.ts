@@ -1,5 +1,5 @@
 import type { LiveData } from "@arnica/contract/live"
-import type { Tx } from "../../db/db.ts"
+import type { Tx } from "../../db/handles.ts"
 import type { Live } from "../../websocket/live.ts"
 import { letterLanguage } from "./letter-language.ts"
 import { type Letter, type Office, writeToUser } from "./write-to-user.ts"

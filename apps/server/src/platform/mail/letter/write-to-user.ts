@@ -1,6 +1,6 @@
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../db/db.ts"
+import type { Tx } from "../../db/handles.ts"
 import type { Mailer } from "../mail.ts"
 import type { MailContent } from "./content.ts"
 import { letterLanguage } from "./letter-language.ts"
