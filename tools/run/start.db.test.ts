@@ -64,8 +64,10 @@ const isReady = async (): Promise<boolean> =>
     () => false,
   )
 
+/** The first start may build the server, on a machine that has other things to do. */
+const PATIENCE = { timeout: 110_000, interval: 100 } as const
 const untilReady = ({ output }: Started): Promise<void> =>
-  expect.poll(async () => (await isReady()) || output(), { timeout: 60_000, interval: 100 }).toBe(true)
+  expect.poll(async () => (await isReady()) || output(), PATIENCE).toBe(true)
 
 const PERSON = { email: "stays@example.org", password: "a long enough password" }
 const post = (path: string, body: object): Promise<Response> => {
@@ -91,7 +93,7 @@ const signUp = async (): Promise<number> => {
 }
 
 test("serves, stops cleanly when told to, comes back after it was killed, and forgets nobody", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const first = start()
   await untilReady(first)
@@ -118,12 +120,12 @@ test("serves, stops cleanly when told to, comes back after it was killed, and fo
 })
 
 test("told to stop by way of npm, the server drains after it and takes its database along", {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const env = { ...process.env, ENVIRONMENT: "test", PORT: String(port), DATA_DIR: folder }
   const npm = spawn("npm", ["start"], { cwd: ROOT, env, stdio: "ignore" })
   running.push(npm)
-  await expect.poll(isReady, { timeout: 60_000, interval: 100 }).toBe(true)
+  await expect.poll(isReady, PATIENCE).toBe(true)
   expect(await databaseLives()).toBe(true)
   npm.kill("SIGTERM")
   await once(npm, "exit")
@@ -131,10 +133,11 @@ test("told to stop by way of npm, the server drains after it and takes its datab
   expect(await isReady()).toBe(false)
 })
 
-test("without the folder of its database it ends and says so, once", { timeout: 120_000 }, async () => {
+test("without the folder of its database it ends and says so, once", { timeout: 180_000 }, async () => {
   const started = start()
   await untilReady(started)
-  await rm(path.join(folder, "postgres"), { recursive: true, force: true })
+  // It writes into its folder while that is being removed.
+  await rm(path.join(folder, "postgres"), { recursive: true, force: true, maxRetries: 20 })
   const [code] = await once(started.child, "exit")
   expect(code, started.output()).toBe(1)
   expect(started.output().match(/The folder of the database is gone/g)).toHaveLength(1)
