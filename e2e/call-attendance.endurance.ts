@@ -67,7 +67,7 @@ const enter = async (visitor: Visitor, area: "customer" | "provider", room: stri
 const leave = async ({ page, t }: Visitor, as: "client" | "specialist"): Promise<void> => {
   await button(page, t("video:call.leave")).click()
   // A specialist may end it for both as well.
-  if (as === "specialist") await page.getByRole("menuitem", { name: t("video:end.alone") }).click()
+  if (as === "specialist") await button(page, t("video:end.alone")).click()
   await page.getByText(t("video:call.left")).waitFor()
 }
 
