@@ -20,7 +20,10 @@ const LITERALS = new Set(["BooleanLiteral", "NumericLiteral", "StringLiteral", "
 const SLEEP = "a pause is too long or too short: wait for what is to come true"
 const PG_SLEEP = /\bpg_sleep\(\s*(?!0\s*\))/i
 
-/** Tests run, can fail, measure nothing and wait for nothing but what is to come true: no only, skip or todo, no `expect(true)`, no timings, no pauses. */
+/**
+ * Every test runs and can fail: none is marked to be left out or to be the only one, and none expects what is always so.
+ * Tests measure no time, and wait for what is to come true instead of pausing.
+ */
 export const testHygiene: FileRule = {
   name: "test-hygiene",
   appliesTo: (path) => isCode(path) && isTest(path),

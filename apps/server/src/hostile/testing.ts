@@ -164,7 +164,13 @@ export const setStage = async (
     })
   const needs = { server, call }
   return {
-    ...{ server, call, bookingOf, everybody, named, ioana, andrei },
+    server,
+    call,
+    bookingOf,
+    everybody,
+    named,
+    ioana,
+    andrei,
     ...{ ana: named("ana"), bob: named("bob"), clinic: named("clinic"), admin: named("admin") },
     times: (asked) => timesOf(needs, asked),
     book: (as, planted) => bookWith(needs, { as, planted }),

@@ -200,7 +200,10 @@ export const LEFT_OUT: Reasons = {
   "payouts.run": {
     ...{ id: INNER, currency: OURS, cut_off: OURS, minimum: OURS, debtor_name: OURS, debtor_iban: OURS },
     ...{ debtor_bic: OURS, status: OURS, made_by: OURS, approved_by: OURS, approved_at: OURS, alone: OURS },
-    ...{ exported_at: OURS, ended_at: OURS, request_key: OURS, under_way: STEPS },
+    exported_at: OURS,
+    ended_at: OURS,
+    request_key: OURS,
+    under_way: STEPS,
   },
   "premium.month": {
     ...{

@@ -49,7 +49,9 @@ const plantPair = async (
       created.map(({ id }) => anAvailability({ specialistId: id })),
     )
     return created.map(({ id, uuid, offerIds: [productId = ""] }, at) => ({
-      ...{ id, uuid, productId },
+      id,
+      uuid,
+      productId,
       url: wanted[at]?.url ?? "",
       userId: wanted[at]?.userId ?? "",
     }))

@@ -126,15 +126,22 @@ describe("what comes round by itself", () => {
     const before = await read()
     expect(before.failing).toBe(0)
     expect(before.items.find(({ name }) => name === "platform.audit")).toMatchObject({
-      ...{ timing: { kind: "daily", at: "03:15" }, state: "never", startedAt: null, dueAt: null },
+      timing: { kind: "daily", at: "03:15" },
+      state: "never",
+      startedAt: null,
+      dueAt: null,
     })
     await stage.server.platform.jobs.sweep()
     const now = stage.server.clock.now()
     const { items } = await read({ text: "payments" })
     expect(items.map(({ name }) => name)).toContain("payments.nightly")
     expect(items.find(({ name }) => name === "payments.sweep")).toMatchObject({
-      ...{ timing: { kind: "interval", seconds: 5 }, state: "succeeded", failures: 0, error: null },
-      ...{ startedAt: new Date(now).toISOString(), dueAt: new Date(now + 5_000).toISOString() },
+      timing: { kind: "interval", seconds: 5 },
+      state: "succeeded",
+      failures: 0,
+      error: null,
+      startedAt: new Date(now).toISOString(),
+      dueAt: new Date(now + 5_000).toISOString(),
     })
     expect((await read({ text: "nothing such" })).items).toEqual([])
   })

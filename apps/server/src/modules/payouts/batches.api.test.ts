@@ -27,7 +27,9 @@ const owe = (
   { id, amount }: { id: number; amount: number },
 ) =>
   stage.server.modules.wallet.post(tx, {
-    ...{ ref: `test:${crypto.randomUUID()}`, kind: "capture", at: stage.server.clock.now() },
+    ref: `test:${crypto.randomUUID()}`,
+    kind: "capture",
+    at: stage.server.clock.now(),
     entries: [
       { account: { type: "providerPayable", ownerId: String(id) }, amount: -amount, currency: "RON" },
       { account: { type: "gatewayClearing", ownerId: null }, amount, currency: "RON" },
@@ -177,7 +179,9 @@ it("who is owed less by the time that the approval comes to them is left out, an
   await goOn()
   expect(await statesOf(run.id)).toEqual({ dropped: 1, promised: MANY - 1 })
   expect(await read(run.id)).toMatchObject({
-    ...{ lines: MANY - 1, openLines: MANY - 1, total: { amount: run.total.amount - lost } },
+    lines: MANY - 1,
+    openLines: MANY - 1,
+    total: { amount: run.total.amount - lost },
   })
   await stage.moveRun({ id: run.id, what: "export" })
   const { body: file } = await stage.send({ as: stage.admin, url: `${RUNS}/${run.id}/file` })

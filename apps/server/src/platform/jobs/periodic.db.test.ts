@@ -32,7 +32,9 @@ const aProcess = (db: Db, name: string) => {
   const told: { act: () => Promise<void> } = { act: async () => undefined }
   sweeps.define({ name, timing: every, handler: () => told.act() })
   return {
-    ...{ clock, sweeps, told },
+    clock,
+    sweeps,
+    told,
     one: async () => (await sweeps.lookAfter())[0],
   }
 }
@@ -46,16 +48,25 @@ test("a run leaves when it began, how it went and what is due next; failures in 
   expect(await one()).toMatchObject({ state: "never", startedAt: null, dueAt: null, failures: 0 })
   await sweeps.runAll()
   expect(await one()).toMatchObject({
-    ...{ name: "noted", state: "succeeded", startedAt: MORNING, succeededAt: MORNING },
-    ...{ dueAt: MORNING + 60_000, error: null, failures: 0, tookMs: expect.any(Number) },
+    name: "noted",
+    state: "succeeded",
+    startedAt: MORNING,
+    succeededAt: MORNING,
+    dueAt: MORNING + 60_000,
+    error: null,
+    failures: 0,
+    tookMs: expect.any(Number),
   })
   told.act = breaking
   for (const failures of [1, 2]) {
     clock.advance(HOUR)
     await expect(sweeps.runAll()).rejects.toThrow("no room")
     expect(await one()).toMatchObject({
-      ...{ state: "failed", error: 'Error: no room for "…"', failures },
-      ...{ startedAt: MORNING + failures * HOUR, succeededAt: MORNING },
+      state: "failed",
+      error: 'Error: no room for "…"',
+      failures,
+      startedAt: MORNING + failures * HOUR,
+      succeededAt: MORNING,
     })
   }
   told.act = async () => undefined

@@ -9,24 +9,51 @@ import { readOrdersSearch } from "./orders-search.ts"
 const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
 const AT = "2026-03-12T09:00:00.000Z"
 const ORDER: OrderLineOfAdmin = {
-  ...{ orderID: UUID, createdAt: AT, client: "Dan Marin", specialist: "Ioana", paymentStatus: "captured" },
-  ...{ clientID: UUID, specialistID: 7, kind: "appointment", appointmentUuid: UUID, package: null },
-  ...{ total: { amount: 25_500, currency: "RON" }, refunded: { amount: 0, currency: "RON" } },
+  orderID: UUID,
+  createdAt: AT,
+  client: "Dan Marin",
+  specialist: "Ioana",
+  paymentStatus: "captured",
+  clientID: UUID,
+  specialistID: 7,
+  kind: "appointment",
+  appointmentUuid: UUID,
+  package: null,
+  total: { amount: 25_500, currency: "RON" },
+  refunded: { amount: 0, currency: "RON" },
   refundable: { amount: 25_500, currency: "RON" },
   abilities: { refund: true },
 }
 const ACCOUNT: AccountLine = {
-  ...{ id: 7, uuid: UUID, fullName: "Dan Marin", email: "dan@example.com", emailValidated: false },
-  ...{ rights: [], abilities: { impersonate: true, giveRights: [], takeRights: [] } },
-  ...{ isProvider: true, createdAt: AT },
+  id: 7,
+  uuid: UUID,
+  fullName: "Dan Marin",
+  email: "dan@example.com",
+  emailValidated: false,
+  rights: [],
+  abilities: { impersonate: true, giveRights: [], takeRights: [] },
+  isProvider: true,
+  createdAt: AT,
 }
 const GIVEN_UP: GivenUpLetter = {
-  ...{ eventId: UUID, consumer: "reviews.stars", name: "review.changed" },
-  ...{ error: "it broke", attempts: 9, at: AT },
+  eventId: UUID,
+  consumer: "reviews.stars",
+  name: "review.changed",
+  error: "it broke",
+  attempts: 9,
+  at: AT,
 }
 const TASK: PeriodicLine = {
-  ...{ name: "payments.sweep", timing: { kind: "interval", seconds: 5 }, state: "succeeded", isLate: false },
-  ...{ startedAt: AT, tookMs: 1_500, error: null, failures: 0, succeededAt: AT, dueAt: AT },
+  name: "payments.sweep",
+  timing: { kind: "interval", seconds: 5 },
+  state: "succeeded",
+  isLate: false,
+  startedAt: AT,
+  tookMs: 1_500,
+  error: null,
+  failures: 0,
+  succeededAt: AT,
+  dueAt: AT,
 }
 const MAIL: MailLine = { id: UUID, at: AT, state: "failed" }
 
@@ -126,11 +153,21 @@ test("mails are filtered by how they stand, and the table keeps the filter", asy
 
 test("scheduled tasks say how they went last and what is due, and those that fail stand out", async () => {
   const nightly: PeriodicLine = {
-    ...{ ...TASK, name: "platform.audit", timing: { kind: "daily", at: "03:15" }, state: "brokenOff" },
-    ...{ error: "Error: no room", failures: 3, isLate: true },
+    ...TASK,
+    name: "platform.audit",
+    timing: { kind: "daily", at: "03:15" },
+    state: "brokenOff",
+    error: "Error: no room",
+    failures: 3,
+    isLate: true,
   }
   const never: PeriodicLine = {
-    ...{ ...TASK, name: "video.media", state: "never", startedAt: null, tookMs: null, succeededAt: null },
+    ...TASK,
+    name: "video.media",
+    state: "never",
+    startedAt: null,
+    tookMs: null,
+    succeededAt: null,
     dueAt: null,
   }
   const page = await html("/en/admin/background?list=periodic&text=a", {
