@@ -3,7 +3,7 @@ import { lengthOf } from "../testing/length.ts"
 import { runModel } from "./model-run.ts"
 
 /** Enough for each end to come about, or ten thousand; the benchmark asks for more, and for several runs. */
-const STEPS = Number(process.env.MODEL_STEPS ?? lengthOf({ short: 1_000, whole: 10_000 }))
+const STEPS = Number(process.env.MODEL_STEPS ?? lengthOf({ short: 500, whole: 10_000 }))
 const RUNS = Number(process.env.MODEL_RUNS ?? 1)
 const SEEDS = Array.from({ length: RUNS }, (_, run) => 20_261_121 + run)
 
