@@ -1,8 +1,7 @@
 import { endpoints } from "@arnica/contract"
 import { defineEndpoints } from "@arnica/contract/endpoint"
 import { z } from "zod"
-import { compose, prepare } from "../../apps/server/src/compose.ts"
-import { MIGRATION_ORDER } from "../../apps/server/src/migration-order.ts"
+import { compose, MIGRATION_ORDER, prepare } from "../../apps/server/src/compose.ts"
 import { systemClock } from "../../apps/server/src/platform/clock.ts"
 import { loadConfig } from "../../apps/server/src/platform/config/config.ts"
 import { createLog } from "../../apps/server/src/platform/log.ts"
@@ -30,5 +29,5 @@ const server = await createServer({
   },
   migrationOrder: MIGRATION_ORDER,
 })
-await prepare(server.modules)
+await prepare(server.platform)
 await runUntilSignal({ server, log })

@@ -84,7 +84,7 @@ const plantEarnings = async (
 
 /** Where they are paid since long ago. */
 const plantBilling = async (
-  { joining }: ArnicaServer["modules"],
+  { specialists }: ArnicaServer["modules"],
   given: { readonly tx: Tx; readonly earner: { readonly id: number } | undefined },
 ): Promise<void> => {
   if (given.earner === undefined) throw new Error(`${EARNER.url} is not in the cast`)
@@ -99,7 +99,7 @@ const plantBilling = async (
     bank: "",
     iban: "RO49AAAA1B31007593840000",
   }
-  await joining.plantBilling(given.tx, [{ specialistId: given.earner.id, billing }])
+  await specialists.joining.plantBilling(given.tx, [{ specialistId: given.earner.id, billing }])
 }
 
 /** Fills an empty marketplace with the cast of the journeys: reviewed, and free from eight to eight on every day. */

@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from "dependency-cruiser"
-import type { ModuleTable } from "./module-table.ts"
+import type { ModuleTable } from "./declared-modules.ts"
 
 const MODULES = "^apps/server/src/modules/"
 /** Tests, what only they use, and an app's own tools. */
@@ -60,13 +60,19 @@ function layerRules(): IForbiddenRuleType[] {
 function moduleRules(): IForbiddenRuleType[] {
   const openly = `${MODULES}[^/]+/(index|events)\\.ts$`
   const builders = `${MODULES}[^/]+/testing\\.ts$`
-  const adapters = `${MODULES}[^/]+/adapters/`
+  const declarations = `${MODULES}[^/]+/module\\.ts$`
   const outside = { path: "^(apps/server|tools|bench|e2e)/", pathNot: MODULES }
   return [
     {
       name: "module-inside",
-      from: { path: `${MODULES}([^/]+)/`, pathNot: TESTS },
+      from: { path: `${MODULES}([^/]+)/`, pathNot: [TESTS, declarations] },
       to: { path: MODULES, pathNot: [`${MODULES}$1/`, openly] },
+    },
+    {
+      // What a module needs is said by importing the declarations of those.
+      name: "module-inside",
+      from: { path: `${MODULES}([^/]+)/module\\.ts$` },
+      to: { path: MODULES, pathNot: [`${MODULES}$1/`, openly, declarations] },
     },
     {
       name: "module-inside",
@@ -82,9 +88,10 @@ function moduleRules(): IForbiddenRuleType[] {
       to: { path: MODULES, pathNot: openly },
     },
     {
-      name: "module-inside",
+      // It knows the list and nothing else: what it closed over could reach from a lower module to a higher one.
+      name: "compose-is-a-list",
       from: { path: "^apps/server/src/compose\\.ts$" },
-      to: { path: MODULES, pathNot: [openly, adapters] },
+      to: { path: MODULES, pathNot: declarations },
     },
     {
       name: "module-inside",

@@ -5,7 +5,8 @@ import { readTree } from "../check/source/tree.ts"
 import { type Planted, withPlanted } from "../check/testing/plant.ts"
 import { arrowRules } from "./arrow-rules.ts"
 import { checkArrows } from "./check-arrows.ts"
-import { problemsOfTable, TABLE_PATH } from "./module-table.ts"
+import { MODULES_FOLDER, type ModuleTable } from "./declared-modules.ts"
+import { problemsOfTable } from "./module-table.ts"
 import { BROKEN, CLEAN, OTHER_HALF } from "./planted-arrows.ts"
 
 /** Plants a project whose packages are linked as npm links workspaces. */
@@ -60,9 +61,18 @@ describe("the rules on arrows", () => {
   })
 })
 
-describe("the table of calls", () => {
-  const problemsOf = (table: object, files: Planted = {}): Promise<string[]> =>
-    withPlanted({ ...files, [TABLE_PATH]: JSON.stringify(table) }, (root) => problemsOfTable(readTree(root)))
+/** The declarations of modules that need each other so. */
+const declared = (table: ModuleTable): Planted =>
+  Object.fromEntries(
+    Object.entries(table).map(([word, needs]) => [
+      `${MODULES_FOLDER}/${word}/module.ts`,
+      needs.map((needed) => `import { ${needed}Module } from "../${needed}/module.ts"\n`).join(""),
+    ]),
+  )
+
+describe("the declarations of modules", () => {
+  const problemsOf = (table: ModuleTable, files: Planted = {}): Promise<string[]> =>
+    withPlanted({ ...files, ...declared(table) }, (root) => problemsOfTable(readTree(root)))
 
   it("may have no circle", async () => {
     expect(await problemsOf({ a: ["b"], b: ["c"], c: ["a"] })).toEqual(["a circle: a -> b -> c -> a"])
@@ -70,14 +80,27 @@ describe("the table of calls", () => {
     expect(await problemsOf({ a: ["b", "c"], b: ["c"], c: [] })).toEqual([])
   })
 
-  it("knows every module, and only modules", async () => {
-    const files = { "apps/server/src/modules/wallet/index.ts": "" }
-    expect(await problemsOf({ a: [] }, files)).toEqual([`the module "wallet" is missing`])
-    expect(await problemsOf({ a: ["b"] })).toEqual([`a may call "b", unknown here`])
+  it("are there for every module, and name only modules", async () => {
+    const files = { [`${MODULES_FOLDER}/wallet/index.ts`]: "" }
+    expect(await problemsOf({ a: [] }, files)).toEqual([`the module "wallet" has no module.ts`])
+    expect(await problemsOf({ a: ["b"] })).toEqual([`a needs "b", which declares nothing`])
   })
 
-  it("must be a table", async () => {
-    await expect(problemsOf([])).rejects.toThrow("must map each module")
-    await expect(problemsOf({ a: "b" })).rejects.toThrow("must map each module")
+  it("cannot have a lower module need a higher one", async () => {
+    const up = {
+      [`${MODULES_FOLDER}/identity/module.ts`]: [
+        `import { createIdentity } from "./index.ts"`,
+        `import { bookingModule } from "../booking/module.ts"`,
+        "export const identityModule = [createIdentity, bookingModule]",
+      ].join("\n"),
+    }
+    const { findings } = await withProject({ ...CLEAN, ...up }, (root) => checkArrows({ root }))
+    const rules = findings.map(({ rule }) => rule)
+    expect(rules).toContain("module-table")
+    expect(rules).toContain("circle")
+  })
+
+  it("must be there at all", async () => {
+    await expect(problemsOf({})).rejects.toThrow("no module declares itself")
   })
 })

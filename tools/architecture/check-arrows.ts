@@ -4,7 +4,8 @@ import { cruise, type ICruiseResult } from "dependency-cruiser"
 import { isCode } from "../check/source/kinds.ts"
 import { readTree, type Tree } from "../check/source/tree.ts"
 import { arrowRules } from "./arrow-rules.ts"
-import { problemsOfTable, readModuleTable, TABLE_PATH } from "./module-table.ts"
+import { MODULES_FOLDER } from "./declared-modules.ts"
+import { problemsOfTable, readModuleTable } from "./module-table.ts"
 import { type ArrowFinding, unseenImports } from "./unseen-imports.ts"
 
 const FOLDERS = ["apps", "packages", "content", "tools", "bench", "e2e"]
@@ -30,7 +31,7 @@ export async function checkArrows({ root, look = cruiseTree }: ArrowsInput): Pro
   )
   const unseen = files.filter((path) => !seen.has(path))
   const findings = [
-    ...problemsOfTable(tree).map((message) => ({ rule: "module-table", path: TABLE_PATH, message })),
+    ...problemsOfTable(tree).map((message) => ({ rule: "module-table", path: MODULES_FOLDER, message })),
     ...unseen.map((path) => ({
       rule: "unseen-file",
       path,

@@ -1,4 +1,5 @@
 import { DECISIONS_PAGE, decisionsPage } from "./decisions-page.ts"
+import { MODULES_PAGE, modulesPage } from "./modules-page.ts"
 import { ROLES_PAGE, rolesPage } from "./roles-page.ts"
 
 type WrittenPage = {
@@ -11,4 +12,5 @@ type WrittenPage = {
 export const WRITTEN_PAGES: readonly WrittenPage[] = [
   { file: ROLES_PAGE, write: rolesPage },
   { file: DECISIONS_PAGE, write: decisionsPage },
+  { file: MODULES_PAGE, write: modulesPage },
 ]

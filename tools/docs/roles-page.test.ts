@@ -4,6 +4,7 @@ import path from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { checkDocs } from "../check/steps/docs-step.ts"
 import { DECISIONS_PAGE, decisionsPage } from "./decisions-page.ts"
+import { MODULES_PAGE, modulesPage } from "./modules-page.ts"
 import { ROLES_PAGE, rolesPage } from "./roles-page.ts"
 
 let root: string
@@ -40,6 +41,7 @@ test("the check finds a page that has changed since it was written", async () =>
   await write("apps/web/src/routes/$lang/$role/audit.tsx", 'staticData: { roles: ["admin"] }')
   await write(ROLES_PAGE, await rolesPage(root))
   await write(DECISIONS_PAGE, decisionsPage(root))
+  await write(MODULES_PAGE, modulesPage(root))
   expect((await checkDocs(root)).findings).toEqual([])
   await write("apps/web/src/routes/$lang/$role/audit.tsx", 'staticData: { roles: ["admin", "clinic"] }')
   expect((await checkDocs(root)).findings).toHaveLength(1)

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import pg from "pg"
-import { MIGRATION_ORDER } from "../../apps/server/src/migration-order.ts"
 import { startCluster } from "../../apps/server/src/platform/db/embedded/cluster.ts"
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts"
 import { readMigrations } from "../../apps/server/src/platform/db/migration-files.ts"
 import { createLog } from "../../apps/server/src/platform/log.ts"
+import { declaredOrder } from "../architecture/declared-modules.ts"
 import { makeRelease } from "./make-release.ts"
 import { problemsOfAnnounced } from "./problems.ts"
 import { RELEASE_FILE } from "./release.ts"
@@ -21,7 +21,7 @@ const freshSchema = async (): Promise<readonly SchemaColumn[]> => {
   try {
     await cluster.ensureDatabase("release")
     const url = cluster.url("release")
-    await migrate({ url, order: MIGRATION_ORDER, log: createLog({ level: "silent" }) })
+    await migrate({ url, order: declaredOrder(), log: createLog({ level: "silent" }) })
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     try {
@@ -37,7 +37,7 @@ const freshSchema = async (): Promise<readonly SchemaColumn[]> => {
 
 const made = {
   schema: await freshSchema(),
-  migrations: await readMigrations(["platform", ...MIGRATION_ORDER]),
+  migrations: await readMigrations(["platform", ...declaredOrder()]),
 }
 const problems = problemsOfAnnounced(made)
 if (problems.length > 0) {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import type pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
-import { MIGRATION_ORDER } from "../../apps/server/src/migration-order.ts"
 import { readMigrations } from "../../apps/server/src/platform/db/migration-files.ts"
 import { createTestDatabase, type TestDatabase } from "../../apps/server/src/testing/database.ts"
+import { declaredOrder } from "../architecture/declared-modules.ts"
 import { LARGE_TABLES } from "./large-tables.ts"
 import { problemsOfAnnounced, problemsOfRelease } from "./problems.ts"
 import { parseRelease, RELEASE_FILE } from "./release.ts"
@@ -34,7 +34,7 @@ test("the last release finds all that it uses in the schema of today", async () 
 })
 
 test("migrations retire and fill what there is", async () => {
-  const migrations = await readMigrations(["platform", ...MIGRATION_ORDER])
+  const migrations = await readMigrations(["platform", ...declaredOrder()])
   expect(problemsOfAnnounced({ schema: await readSchema(client), migrations })).toEqual([])
 })
 

@@ -23,7 +23,7 @@ const filled = async (): Promise<TestServer<Modules>> => {
     endpoints,
     clock: createSimulatedClock(FRIDAY_EVENING),
   })
-  await prepare(server.modules)
+  await prepare(server.platform)
   await seedDemo({ server, say: () => undefined })
   return server
 }

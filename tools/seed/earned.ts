@@ -84,7 +84,7 @@ const plantBilling = async (server: ArnicaServer, ids: readonly number[]): Promi
     }
     return [{ specialistId, billing }]
   })
-  await platform.db.transaction((tx) => modules.joining.plantBilling(tx, planted))
+  await platform.db.transaction((tx) => modules.specialists.joining.plantBilling(tx, planted))
 }
 
 /** A Romanian account of a bank that does not exist, with the check digits that belong to it. */

@@ -1,4 +1,13 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import {
+  declarationsAt,
+  declaredOrder,
+  needsIn,
+  ownedIn,
+} from "../../../tools/architecture/declared-modules.ts"
+import { MIGRATION_ORDER, serverModules } from "./compose.ts"
 import { type Stage, setStage } from "./hostile/testing.ts"
 import { anOffer, aSpecialist, plantSpecialists } from "./modules/specialists/testing.ts"
 
@@ -38,4 +47,38 @@ test.each(["draft", "suspended", "closed"] as const)("nobody pays a specialist w
   const response = await methodsOf(await plant({ status }))
   expect(response.statusCode).toBe(404)
   expect(response.json().translationKey).toBe("errors:specialistNotFound")
+})
+
+const declared = Object.values(serverModules)
+
+test("every folder of modules declares the one that is composed", () => {
+  expect(declared.map(({ name }) => name).toSorted()).toEqual([...declarationsAt().keys()])
+  expect(Object.entries(serverModules).filter(([key, { name }]) => key !== name)).toEqual([])
+})
+
+test.each(declared)("what guards read of $name is what it declares", ({ name, needs, owns }) => {
+  const text = declarationsAt().get(name) ?? ""
+  const needed = Object.values(needs).map((module) => module.name)
+  expect([...needsIn(text)].toSorted()).toEqual(needed.toSorted())
+  expect(Object.keys(needs).toSorted()).toEqual(needed.toSorted())
+  expect(ownedIn(text)).toBe(owns)
+})
+
+test.each(declared)("$name has a schema of its name where it has migrations", ({ name, schema }) => {
+  const folder = path.join(import.meta.dirname, "modules", name, "migrations")
+  expect(schema).toBe(existsSync(folder) ? name : undefined)
+})
+
+test("schemas are migrated after all to which they may refer, here and in tests", () => {
+  for (const order of [MIGRATION_ORDER, declaredOrder()]) {
+    const late = declared.flatMap(({ name, schema, needs }) =>
+      schema === undefined
+        ? []
+        : Object.values(needs)
+            .filter((needed) => order.indexOf(needed.name) > order.indexOf(name))
+            .map((needed) => `${needed.name} after ${name}`),
+    )
+    expect(late).toEqual([])
+  }
+  expect(MIGRATION_ORDER.filter((name) => !declaredOrder().includes(name))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import path from "node:path"
 import { endpoints } from "@arnica/contract"
-import { compose, prepare } from "./compose.ts"
-import { MIGRATION_ORDER } from "./migration-order.ts"
+import { compose, MIGRATION_ORDER, prepare } from "./compose.ts"
 import { createShiftedClock, systemClock } from "./platform/clock.ts"
 import { type Config, ConfigError } from "./platform/config/config.ts"
 import { type Addresses, directProblems, poolerProblems } from "./platform/db/addresses.ts"
@@ -65,6 +64,6 @@ export const prepareServer = async ({
     migrationOrder: MIGRATION_ORDER,
     webFolder: WEB_FOLDER,
   })
-  await prepare(server.modules)
+  await prepare(server.platform)
   return { server, log }
 }

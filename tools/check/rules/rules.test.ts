@@ -5,14 +5,19 @@ import { canaries } from "./all-canaries.ts"
 import { fileRules, treeRules } from "./all-rules.ts"
 import type { Canary } from "./canary.ts"
 
+/** The declaration of a module that needs these. */
+const needing = (...words: string[]): string =>
+  [
+    ...words.map((word) => `import { ${word}Module } from "../${word}/module.ts"`),
+    "export const named = 1",
+  ].join("\n")
+
 const BASE: Planted = {
   "README.md": "# Planted\n",
-  "tools/architecture/modules.json": JSON.stringify({
-    identity: [],
-    wallet: ["identity"],
-    engagement: ["identity"],
-    booking: ["wallet", "identity"],
-  }),
+  "apps/server/src/modules/identity/module.ts": needing(),
+  "apps/server/src/modules/wallet/module.ts": needing("identity"),
+  "apps/server/src/modules/engagement/module.ts": needing("identity"),
+  "apps/server/src/modules/booking/module.ts": needing("wallet", "identity"),
 }
 
 type Snippet = { path: string; text: string; isCaught: boolean }

@@ -129,23 +129,23 @@ describe("the types step", () => {
 })
 
 describe("an own step", () => {
-  const table = { "tools/architecture/modules.json": "{}" }
+  const declared = { "apps/server/src/modules/identity/module.ts": "export const named = 1\n" }
 
   it("answers from a process of its own", async () => {
-    const files: Planted = { ...table, "packages/ui/src/a.ts": "export const at = Date.now()\n" }
+    const files: Planted = { ...declared, "packages/ui/src/a.ts": "export const at = Date.now()\n" }
     const result = await withPlanted(files, (root) => inOwnProcess({ step: "rules", root }))
     expect(result).toEqual({
       findings: ["packages/ui/src/a.ts:1 clock: Date.now: hand in the clock or the source of chance"],
       warnings: [],
-      note: "1 files",
+      note: "2 files",
     })
-    const clean = await withPlanted(table, (root) => inOwnProcess({ step: "arrows", root }))
+    const clean = await withPlanted(declared, (root) => inOwnProcess({ step: "arrows", root }))
     expect(clean.findings).toEqual([])
   })
 
   it("fails loudly when it breaks", async () => {
     const broken = withPlanted({}, (root) => inOwnProcess({ step: "arrows", root }))
-    await expect(broken).rejects.toThrow("modules.json")
+    await expect(broken).rejects.toThrow("no module declares itself")
   })
 })
 

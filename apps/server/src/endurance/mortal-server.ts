@@ -1,5 +1,4 @@
-import { compose, type Modules } from "../compose.ts"
-import { MIGRATION_ORDER } from "../migration-order.ts"
+import { compose, MIGRATION_ORDER, type Modules } from "../compose.ts"
 import { createSimulatedClock } from "../platform/clock.ts"
 import { loadConfig } from "../platform/config/config.ts"
 import type { Db } from "../platform/db/db.ts"

@@ -156,7 +156,7 @@ export const setStage = async (
     endpoints,
     template: STAGE_TEMPLATE,
   })
-  await prepare(server.modules)
+  await prepare(server.platform)
   const call: Stage["call"] = ({ as, headers, ...request }) =>
     server.app.inject({
       ...request,

@@ -61,7 +61,7 @@ const plantPair = async (
 /** Makes the database that stages are cloned from: the cast, signed in, their clinics and companies, and two specialists. */
 const plant = async (): Promise<z.infer<typeof factsSchema>> => {
   const server = await createTestServer({ compose, endpoints })
-  await prepare(server.modules)
+  await prepare(server.platform)
   const people = await plantPeople({ server, call: (request) => server.app.inject(request) })
   const named = (name: string): Person => personOf(people, name)
   await plantTenants({ server, named })

@@ -62,6 +62,7 @@ import { createWindingUp, type WindingUp } from "./use-cases/wind-up.ts"
 import { withdrawOfResting } from "./use-cases/withdraw-invitations.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
 
+export { clientRecords, roomsOfSessions } from "./contributions.ts"
 export type { Appointment } from "./domain/appointment.ts"
 export { reviewObstacle } from "./domain/reviewing.ts"
 export type { AppointmentFilter } from "./repository/admin-list.ts"

@@ -54,6 +54,7 @@ import {
 export { AUTH_PATHS } from "./adapters/auth-paths.ts"
 export { networkOf } from "./adapters/network-of.ts"
 export { hashPassword, verifyPassword } from "./adapters/passwords.ts"
+export { partnersOfUsers, specialistsOfUsers } from "./contributions.ts"
 export { isOpenToAdmins } from "./domain/looking-through.ts"
 export type { IdentityNeeds } from "./needs.ts"
 export { createPersonal } from "./personal.ts"

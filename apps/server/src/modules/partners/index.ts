@@ -24,6 +24,7 @@ import { clinicPolicy } from "./policy.ts"
 import { partnersRoutes } from "./routes.ts"
 import { type PartnerFacts, partnerFacts } from "./use-cases/own-partnerships.ts"
 
+export { specialistsOfClinics } from "./contributions.ts"
 export type { Membership, NewMembership, NewOrganisation } from "./membership-repository.ts"
 export type { PartnerFacts } from "./use-cases/own-partnerships.ts"
 

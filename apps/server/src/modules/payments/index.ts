@@ -35,6 +35,7 @@ import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts
 import { type Sold, sold } from "./use-cases/sold.ts"
 
 export { TEST_CARDS } from "./adapters/local/test-cards.ts"
+export { packagesEarned, sellers } from "./contributions.ts"
 export { leftToRefund } from "./domain/refundable.ts"
 export type { PaymentsOptions } from "./options.ts"
 export type { FeeRow } from "./repository/fees.ts"

@@ -22,7 +22,7 @@ beforeAll(async () => {
       return compose(platform, registry)
     },
   })
-  await prepare(server.modules)
+  await prepare(server.platform)
 })
 afterAll(() => server.close())
 

@@ -52,6 +52,7 @@ import { type Applicant, openApplication } from "./use-cases/open-application.ts
 import { setPremium } from "./use-cases/set-premium.ts"
 
 export type { ListedAddress } from "./address-repository.ts"
+export { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from "./contributions.ts"
 export { averageOf } from "./domain/names.ts"
 export type { DirectoryFigures } from "./figures-repository.ts"
 export { createJoining, type Joining } from "./joining.ts"

@@ -160,7 +160,7 @@ const reviewingOn = ({
 /** Starts it. Close it with `server.close()`. */
 export const createJoiningRig = async (): Promise<JoiningRig> => {
   const server = await createTestServer({ compose })
-  await prepare(server.modules)
+  await prepare(server.platform)
   const call = callOn(server)
   const admin = await signInAdmin(server)
   const save: JoiningRig["save"] = async (cookie, route, { body, revision } = {}) => {

@@ -1,0 +1,51 @@
+import { defineModule } from "../../platform/modules/define-module.ts"
+import type { Platform } from "../../platform/types.ts"
+import { catalogModule } from "../catalog/module.ts"
+import { identityModule } from "../identity/module.ts"
+import { offersModule } from "../offers/module.ts"
+import { packagesModule } from "../packages/module.ts"
+import { partnersModule } from "../partners/module.ts"
+import { sellers } from "../payments/index.ts"
+import { paymentsModule } from "../payments/module.ts"
+import { schedulingModule } from "../scheduling/module.ts"
+import { specialistsModule } from "../specialists/module.ts"
+import { answersForPayments } from "./answers-for-payments.ts"
+import { clientRecords, roomsOfSessions } from "./contributions.ts"
+import { createBooking } from "./index.ts"
+import type { Neighbours } from "./neighbours.ts"
+
+/** Practice and video stand above: what is asked of them is answered once they are there. */
+const askedAbove = (platform: Platform): Pick<Neighbours, "clients" | "rooms"> => ({
+  clients: {
+    numbersOf: (of) => clientRecords.on(platform).numbersOf(of),
+    userOf: (of) => clientRecords.on(platform).userOf(of),
+  },
+  rooms: {
+    seenIn: (sessions) => roomsOfSessions.on(platform).seenIn(sessions),
+    mayMoveForFree: (session) => roomsOfSessions.on(platform).mayMoveForFree(session),
+  },
+})
+
+/** What booking declares of itself. */
+export const bookingModule = defineModule({
+  name: "booking",
+  owns: "the wizard's calls, appointments and their lifecycle, mails and calendar files",
+  schema: "booking",
+  needs: {
+    catalog: catalogModule,
+    identity: identityModule,
+    partners: partnersModule,
+    specialists: specialistsModule,
+    offers: offersModule,
+    scheduling: schedulingModule,
+    payments: paymentsModule,
+    packages: packagesModule,
+  },
+  asks: [clientRecords, roomsOfSessions],
+  create: (platform, needs) => {
+    const booking = createBooking(platform, { ...needs, ...askedAbove(platform) })
+    const { startsOf } = booking
+    sellers.fill(platform, answersForPayments({ specialists: needs.specialists, startsOf }))
+    return booking
+  },
+})

@@ -1,0 +1,29 @@
+import { defineModule } from "../../platform/modules/define-module.ts"
+import type { Platform } from "../../platform/types.ts"
+import { catalogModule } from "../catalog/module.ts"
+import { partnersOfUsers, specialistsOfUsers } from "./contributions.ts"
+import { createIdentity, createPersonal, type IdentityNeeds } from "./index.ts"
+
+/** Specialists and partners stand above: what is asked of them is answered once they are there. */
+const askedAbove = (platform: Platform): IdentityNeeds => ({
+  specialistFacts: (userId) => specialistsOfUsers.on(platform).specialistFacts(userId),
+  specialistIdOf: (userId) => specialistsOfUsers.on(platform).specialistIdOf(userId),
+  openApplication: (tx, applicant) => specialistsOfUsers.on(platform).openApplication(tx, applicant),
+  partnerFacts: (userId) => partnersOfUsers.on(platform).partnerFacts(userId),
+})
+
+/** What identity declares of itself. */
+export const identityModule = defineModule({
+  name: "identity",
+  owns: "accounts, sign-in, sessions, the short profile, terms and consents",
+  schema: "identity",
+  needs: { catalog: catalogModule },
+  asks: [specialistsOfUsers, partnersOfUsers],
+  create: (platform, { catalog }) => {
+    const above = askedAbove(platform)
+    const identity = createIdentity(platform, above)
+    createPersonal(platform, { catalog, partnerFacts: above.partnerFacts })
+    return identity
+  },
+  prepare: (identity) => identity.sync(),
+})

@@ -1,0 +1,22 @@
+import { defineModule } from "../../platform/modules/define-module.ts"
+import { partnersOfUsers } from "../identity/index.ts"
+import { identityModule } from "../identity/module.ts"
+import { specialistsOfClinics } from "./contributions.ts"
+import { createPartners } from "./index.ts"
+
+/** What partners declares of itself. */
+export const partnersModule = defineModule({
+  name: "partners",
+  owns: "clinics and companies, who belongs to them, invitations, employees",
+  schema: "partners",
+  needs: { identity: identityModule },
+  asks: [specialistsOfClinics],
+  create: (platform, { identity }) => {
+    const partners = createPartners(platform, {
+      identity,
+      accountsOfSpecialists: (ids) => specialistsOfClinics.on(platform).accountsOfSpecialists(ids),
+    })
+    partnersOfUsers.fill(platform, { partnerFacts: partners.factsOfUser })
+    return partners
+  },
+})

@@ -1,0 +1,12 @@
+import { contributionPoint } from "../../platform/modules/contribution-point.ts"
+import type { CurrenciesOf } from "./routes.ts"
+import type { StatementNames } from "./statement-names.ts"
+
+/** What payments asks about those who sell, and about what they sold. */
+export const sellers = contributionPoint<
+  Pick<StatementNames, "startsOf" | "zoneOf"> & { readonly currenciesOf: CurrenciesOf }
+>("payments.sellers")
+
+/** What payments asks about the packages by which something was earned. */
+export const packagesEarned =
+  contributionPoint<Pick<StatementNames, "packageSessions">>("payments.packagesEarned")

@@ -1,0 +1,26 @@
+import { defineModule } from "../../platform/modules/define-module.ts"
+import { identityModule } from "../identity/module.ts"
+import { walletModule } from "../wallet/module.ts"
+import { packagesEarned, sellers } from "./contributions.ts"
+import { createPayments } from "./index.ts"
+
+/** What payments declares of itself. */
+export const paymentsModule = defineModule({
+  name: "payments",
+  owns: "orders, attempts, gateways, refunds, webhooks",
+  schema: "payments",
+  needs: { identity: identityModule, wallet: walletModule },
+  asks: [sellers, packagesEarned],
+  create: (platform, { identity, wallet }) =>
+    createPayments(platform, {
+      wallet,
+      currenciesOf: (id) => sellers.on(platform).currenciesOf(id),
+      statementNames: {
+        clients: async (ids) =>
+          new Map([...(await identity.users.byIds(ids))].map(([id, { name }]) => [id, name])),
+        packageSessions: (names) => packagesEarned.on(platform).packageSessions(names),
+        startsOf: (uuids) => sellers.on(platform).startsOf(uuids),
+        zoneOf: (id) => sellers.on(platform).zoneOf(id),
+      },
+    }),
+})

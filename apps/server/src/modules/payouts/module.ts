@@ -1,0 +1,29 @@
+import { defineModule } from "../../platform/modules/define-module.ts"
+import { bookingModule } from "../booking/module.ts"
+import { identityModule } from "../identity/module.ts"
+import { partnersModule } from "../partners/module.ts"
+import { paymentsModule } from "../payments/module.ts"
+import { payoutAccounts } from "../specialists/index.ts"
+import { specialistsModule } from "../specialists/module.ts"
+import { walletModule } from "../wallet/module.ts"
+import { createPayouts } from "./index.ts"
+
+/** What payouts declares of itself. */
+export const payoutsModule = defineModule({
+  name: "payouts",
+  owns: "runs of payouts to specialists, and the files that a bank takes",
+  schema: "payouts",
+  needs: {
+    identity: identityModule,
+    partners: partnersModule,
+    specialists: specialistsModule,
+    wallet: walletModule,
+    payments: paymentsModule,
+    booking: bookingModule,
+  },
+  create: (platform, needs) => {
+    const payouts = createPayouts(platform, { ...needs, joining: needs.specialists.joining })
+    payoutAccounts.fill(platform, payouts)
+    return payouts
+  },
+})

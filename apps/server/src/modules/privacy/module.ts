@@ -1,0 +1,13 @@
+import { defineModule } from "../../platform/modules/define-module.ts"
+import { catalogModule } from "../catalog/module.ts"
+import { identityModule } from "../identity/module.ts"
+import { createPrivacy } from "./index.ts"
+
+/** What privacy declares of itself. */
+export const privacyModule = defineModule({
+  name: "privacy",
+  owns: "people's rights over their data: archives of it, who looked, the end of an account",
+  schema: "privacy",
+  needs: { catalog: catalogModule, identity: identityModule },
+  create: createPrivacy,
+})

@@ -1,0 +1,14 @@
+import { defineModule } from "../../platform/modules/define-module.ts"
+import { bookingModule } from "../booking/module.ts"
+import { identityModule } from "../identity/module.ts"
+import { specialistsModule } from "../specialists/module.ts"
+import { createReviews } from "./index.ts"
+
+/** What reviews declares of itself. */
+export const reviewsModule = defineModule({
+  name: "reviews",
+  owns: "reviews from the invitation to the stars, answers, reports, moderation",
+  schema: "reviews",
+  needs: { identity: identityModule, specialists: specialistsModule, booking: bookingModule },
+  create: createReviews,
+})

@@ -1,0 +1,13 @@
+import { defineModule } from "../../platform/modules/define-module.ts"
+import { identityModule } from "../identity/module.ts"
+import { partnersModule } from "../partners/module.ts"
+import { createSafety } from "./index.ts"
+
+/** What safety declares of itself. */
+export const safetyModule = defineModule({
+  name: "safety",
+  owns: "help for people in danger: whom they can call, where, now; how numbers stay right",
+  schema: "safety",
+  needs: { identity: identityModule, partners: partnersModule },
+  create: createSafety,
+})

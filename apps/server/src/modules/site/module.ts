@@ -1,0 +1,18 @@
+import { createBotCheck } from "../../platform/bot-check/bot-check.ts"
+import { defineModule } from "../../platform/modules/define-module.ts"
+import type { Platform } from "../../platform/types.ts"
+import { catalogModule } from "../catalog/module.ts"
+import { specialistsModule } from "../specialists/module.ts"
+import { createSite, type SiteNeeds } from "./index.ts"
+
+const checkingBots = ({ config, log }: Platform): Pick<SiteNeeds, "botCheck"> =>
+  config.botCheck === undefined ? {} : { botCheck: createBotCheck({ config: config.botCheck, log }) }
+
+/** What site declares of itself. */
+export const siteModule = defineModule({
+  name: "site",
+  owns: "the public pages: contact, trends, site map, cards for sharing",
+  schema: "site",
+  needs: { catalog: catalogModule, specialists: specialistsModule },
+  create: (platform, needs) => createSite(platform, { ...needs, ...checkingBots(platform) }),
+})

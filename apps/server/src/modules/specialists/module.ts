@@ -1,0 +1,65 @@
+import { defineModule } from "../../platform/modules/define-module.ts"
+import type { Platform } from "../../platform/types.ts"
+import { catalogModule } from "../catalog/module.ts"
+import { specialistsOfUsers } from "../identity/index.ts"
+import { identityModule } from "../identity/module.ts"
+import { specialistsOfClinics } from "../partners/index.ts"
+import { partnersModule } from "../partners/module.ts"
+import { safetyModule } from "../safety/module.ts"
+import { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from "./contributions.ts"
+import { createJoining, createSpecialists, type Specialists } from "./index.ts"
+
+type Above = Pick<Parameters<typeof createJoining>[1], "calendars" | "packagesOf" | "noteOwnChange">
+
+/** Calendars, packages and payouts stand above: what is asked of them is answered once they are there. */
+const askedAbove = (platform: Platform): Above => ({
+  calendars: {
+    settingsOf: (on, id) => calendarsOfSpecialists.on(platform).settingsOf(on, id),
+    hoursOf: (on, id) => calendarsOfSpecialists.on(platform).hoursOf(on, id),
+    setSettings: (tx, given) => calendarsOfSpecialists.on(platform).setSettings(tx, given),
+  },
+  packagesOf: (id) => packagesOfSpecialists.on(platform).packagesOf(id),
+  noteOwnChange: (change) => payoutAccounts.on(platform).noteOwnChange(change),
+})
+
+/** Answers what those below ask about specialists. */
+const answerBelow = (platform: Platform, specialists: Specialists): void => {
+  specialistsOfUsers.fill(platform, {
+    specialistFacts: specialists.factsOfUser,
+    specialistIdOf: specialists.idOfUser,
+    openApplication: specialists.openApplication,
+  })
+  specialistsOfClinics.fill(platform, {
+    accountsOfSpecialists: async (ids) => {
+      const found = await specialists.bySpecialistIds(ids)
+      return new Map([...found].map(([id, { userId }]) => [id, userId]))
+    },
+  })
+}
+
+/** What specialists declares of itself. */
+export const specialistsModule = defineModule({
+  name: "specialists",
+  owns: "profiles, what they sell, the directory and its search; how they join and are checked",
+  schema: "specialists",
+  needs: {
+    catalog: catalogModule,
+    identity: identityModule,
+    partners: partnersModule,
+    safety: safetyModule,
+  },
+  asks: [calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts],
+  create: (platform, { catalog, identity, partners }) => {
+    const specialists = createSpecialists(platform, { catalog })
+    answerBelow(platform, specialists)
+    const joining = createJoining(platform, {
+      catalog,
+      identity,
+      mayManageSpecialist: partners.mayManageSpecialist,
+      specialistsAt: partners.specialistsAt,
+      ...askedAbove(platform),
+    })
+    return { ...specialists, joining }
+  },
+  prepare: (specialists) => specialists.warmSearch(),
+})
