@@ -9,6 +9,7 @@ import { createEngagement } from "./modules/engagement/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
 import { createInvoicing, type Invoicing } from "./modules/invoicing/index.ts"
 import { createMessaging } from "./modules/messaging/index.ts"
+import { createNotifications } from "./modules/notifications/index.ts"
 import { createOffers } from "./modules/offers/index.ts"
 import { createPackages, type Packages } from "./modules/packages/index.ts"
 import { createPartners, type Partners } from "./modules/partners/index.ts"
@@ -35,6 +36,7 @@ import {
 import { createStore, type Store } from "./modules/store/index.ts"
 import { createVideo, type Video } from "./modules/video/index.ts"
 import { createWallet, ledgerOfPeople, type WalletApi } from "./modules/wallet/index.ts"
+import { NOTIFICATIONS } from "./notification-catalogue.ts"
 import { createBotCheck } from "./platform/bot-check/bot-check.ts"
 import { assertComplete, type HttpRegistry } from "./platform/http/http.ts"
 import { takeClientErrors } from "./platform/reports/client-errors.ts"
@@ -192,6 +194,7 @@ export const compose = (platform: Platform, registry: HttpRegistry): Modules => 
   const modules = createModules(platform)
   createCampaigns(platform)
   createEngagement(platform)
+  createNotifications(platform, NOTIFICATIONS)
   takeClientErrors(platform)
   assertComplete(registry, endpoints)
   return modules

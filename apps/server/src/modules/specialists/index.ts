@@ -55,6 +55,7 @@ export type { ListedAddress } from "./address-repository.ts"
 export { averageOf } from "./domain/names.ts"
 export type { DirectoryFigures } from "./figures-repository.ts"
 export { createJoining, type Joining } from "./joining.ts"
+export { specialistsNotifications } from "./notifications.ts"
 export type { CreatedSpecialist, NewOffer, NewSpecialist } from "./use-cases/new-specialist.ts"
 export type { Applicant } from "./use-cases/open-application.ts"
 
