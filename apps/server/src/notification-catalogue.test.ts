@@ -1,6 +1,12 @@
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { describe, expect, test } from "vitest"
-import { type Block, createCatalogue, EXAMPLE, type House, renderEmail } from "./modules/notifications/index.ts"
+import {
+  type Block,
+  createCatalogue,
+  EXAMPLE,
+  type House,
+  renderEmail,
+} from "./modules/notifications/index.ts"
 import { NOTIFICATIONS } from "./notification-catalogue.ts"
 
 const HOUSE: House = {
@@ -42,7 +48,9 @@ const toldBy = (shown: string, facts: unknown): string[] => [
 test("a subject that says too much would be noticed", () => {
   expect(toldBy("Your session with Bogdan", { who: { name: "Bogdan" } })).toEqual(["Bogdan"])
   expect(toldBy("Your session at 10:00", {})).toEqual(["10", "00"])
-  expect(toldBy(`About your ${EXAMPLE.session}`, { session: () => EXAMPLE.session })).toEqual([EXAMPLE.session])
+  expect(toldBy(`About your ${EXAMPLE.session}`, { session: () => EXAMPLE.session })).toEqual([
+    EXAMPLE.session,
+  ])
   expect(toldBy("Your appointment is confirmed", { status: "confirmed" })).toEqual([])
 })
 
@@ -120,7 +128,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
       const { heading, why, blocks, language: written } = preview.email
       const { text, html } = await renderEmail(preview.email, HOUSE)
       expect(text.startsWith(heading), what).toBe(true)
-      for (const said of [...blocks.flatMap(saidBy), why, HOUSE.brand.company]) expect(text, what).toContain(said)
+      for (const said of [...blocks.flatMap(saidBy), why, HOUSE.brand.company])
+        expect(text, what).toContain(said)
       expect(html, what).toContain(`lang="${written}"`)
     }
   })

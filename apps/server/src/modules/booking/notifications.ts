@@ -12,7 +12,11 @@ import {
   notApprovedForSpecialist,
 } from "./notifications/approval.ts"
 import { bankHoldOver, bankRefused } from "./notifications/bank.ts"
-import { cancelledByClient, cancelledBySpecialist, cancelledForSpecialist } from "./notifications/cancelled.ts"
+import {
+  cancelledByClient,
+  cancelledBySpecialist,
+  cancelledForSpecialist,
+} from "./notifications/cancelled.ts"
 import {
   companionCancelled,
   companionDeclined,

@@ -11,6 +11,11 @@ test("no other module hands over e-mails or text messages by itself", () => {
   expect(sending).toEqual(["notifications/notify.ts"])
 })
 
+test("no other module shows notices by itself", () => {
+  const showing = product.filter((file) => /\btype: "notification"/.test(read(file)))
+  expect(showing).toEqual(["notifications/notify.ts"])
+})
+
 test("no other module lays e-mails out", () => {
   const laying = product.filter(
     (file) => /\brenderEmail\(/.test(read(file)) && !file.startsWith("notifications/"),

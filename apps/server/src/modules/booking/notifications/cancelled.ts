@@ -1,4 +1,12 @@
-import { type Block, button, type EmailWords, type Fact, table, text, type Writing } from "../../notifications/index.ts"
+import {
+  type Block,
+  button,
+  type EmailWords,
+  type Fact,
+  table,
+  text,
+  type Writing,
+} from "../../notifications/index.ts"
 import { type About, defineAppointmentNotification } from "./appointment-notification.ts"
 import { exampleFacts, exampleWith } from "./example-facts.ts"
 import type { AppointmentFacts } from "./facts.ts"
