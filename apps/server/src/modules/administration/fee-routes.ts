@@ -4,7 +4,7 @@ import type { SignedIn } from "../../platform/http/actor.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { AdministrationContext } from "./context.ts"
-import { APPROVED, tellAll } from "./fee-letters.ts"
+import { APPROVED, notifyOfFeeChange } from "./notify-fee-change.ts"
 
 type Context = Pick<
   AdministrationContext,
@@ -53,7 +53,7 @@ const announce = async (
       reason,
       details: { percent, from },
     })
-    await tellAll(ctx, { tx, percent, from })
+    await notifyOfFeeChange(ctx, { tx, percent, from })
   })
   return await listed(ctx)
 }

@@ -9,12 +9,14 @@ import { upkeepEndpoints } from "@arnica/contract/upkeep"
 import type { Platform } from "../../platform/types.ts"
 import { appointmentRoutes } from "./appointment-routes.ts"
 import { clinicRoutes } from "./clinic-routes.ts"
-import { tellOfFees } from "./fee-letters.ts"
 import { feeRoutes } from "./fee-routes.ts"
 import type { Neighbours } from "./neighbours.ts"
+import { defineFeeNotifications } from "./notify-fee-change.ts"
 import { administrationRoutes } from "./routes.ts"
 import { settingsRoutes } from "./settings-routes.ts"
 import { upkeepRoutes } from "./upkeep-routes.ts"
+
+export { administrationNotifications } from "./notifications.ts"
 
 /** What admins and clinics do across modules: counts, orders, the audit log; a clinic's specialists, their sessions and clients. */
 export const createAdministration = (platform: Platform, neighbours: Neighbours): void => {
@@ -24,7 +26,7 @@ export const createAdministration = (platform: Platform, neighbours: Neighbours)
   http.implement(upkeepEndpoints, upkeepRoutes(ctx))
   http.implement(settingsEndpoints, settingsRoutes({ ...ctx, settings }))
   http.implement(adminFeeEndpoints, feeRoutes(ctx))
-  tellOfFees({ ...ctx, publicUrl: config.publicUrl, brand: config.brand })
+  defineFeeNotifications({ ...ctx, publicUrl: config.publicUrl, brand: config.brand })
   http.implement(adminAppointmentsEndpoints, appointmentRoutes(ctx))
   http.implement({ ...clinicEndpoints, ...clinicBooksEndpoints }, clinicRoutes(ctx))
 }

@@ -2,6 +2,7 @@ import { defineModule } from "../../platform/modules/define-module.ts"
 import { bookingModule } from "../booking/module.ts"
 import { catalogModule } from "../catalog/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { packagesModule } from "../packages/module.ts"
 import { partnersModule } from "../partners/module.ts"
 import { paymentsModule } from "../payments/module.ts"
@@ -15,6 +16,7 @@ export const administrationModule = defineModule({
   name: "administration",
   owns: "what admins and clinics see across modules: orders, accounts, audit log, sessions",
   needs: {
+    notifications: notificationsModule,
     catalog: catalogModule,
     identity: identityModule,
     partners: partnersModule,

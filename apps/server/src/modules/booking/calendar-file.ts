@@ -1,27 +1,28 @@
 import type { Language } from "@arnica/i18n/languages"
-import { type Translator, translator } from "@arnica/i18n/server"
+import type { Translator } from "@arnica/i18n/server"
 import { isByPhone } from "@arnica/rules/rooms"
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator"
 import { calendarDomain } from "../../platform/calendar-domain.ts"
+import { createWriting, type House } from "../notifications/index.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { isStanding } from "./domain/lifecycle.ts"
-import { callText } from "./mails/call.ts"
-import type { MailFacts } from "./mails/facts.ts"
-import { pathOf, roomPathOf } from "./mails/links.ts"
-import { type Side, sessionRows } from "./mails/shared-rows.ts"
+import { callText } from "./notifications/call.ts"
+import type { AppointmentFacts } from "./notifications/facts.ts"
+import { pathOf, roomPathOf } from "./notifications/links.ts"
+import { type Side, sessionRows } from "./notifications/session-rows.ts"
 
 type Purpose = "invitation" | "download"
 
 export type CalendarRequest = {
-  readonly facts: MailFacts
+  readonly facts: AppointmentFacts
   readonly side: Side
   /** In whose language; the account's own unless said otherwise. */
   readonly language?: Language
   /** An invitation by mail is answered by the reader's calendar; a download is only put into it. */
   readonly purpose: Purpose
   /** Where the reader looks at it, when not among their appointments. */
-  readonly page?: string
-  readonly brand: { readonly name: string; readonly supportEmail: string }
+  readonly page?: string | undefined
+  readonly house: House
 }
 
 const isOff = ({ status }: Appointment): boolean => !isStanding(status)
@@ -35,27 +36,27 @@ const methodOf = (appointment: Appointment, purpose: Purpose): ICalCalendarMetho
 const ALARM_MINUTES = [24 * 60, 60]
 
 /** Where they meet, in words: the address of the practice, that it is online, or by telephone. */
-const placeOf = (t: Translator, { appointment, specialist }: MailFacts): string => {
+const placeOf = (t: Translator, { appointment, specialist }: AppointmentFacts): string => {
   if (isByPhone(appointment)) return t("mails:place.phone")
   if (appointment.place === "online") return t("mails:place.online")
   const parts = [specialist.officeAddress, specialist.city].filter((part) => part !== null && part !== "")
   return parts.length === 0 ? t("mails:place.office") : parts.join(", ")
 }
 
-type Linked = Pick<CalendarRequest, "facts" | "side"> & {
+type Linked = Pick<CalendarRequest, "facts" | "side" | "page"> & {
   readonly language: Language
-  readonly page: string | undefined
+  readonly publicUrl: string
 }
 
 /**
  * Where the entry leads: into the room of a session that has one and stands, else to the appointment. Who takes part by
  * invitation goes to the page that theirs leads to.
  */
-const linksOf = ({ facts, side, page, language }: Linked): { url: string; room: string | null } => {
-  const { appointment, publicUrl } = facts
+const linksOf = (linked: Linked): { url: string; room: string | null } => {
+  const { facts, side, page, language, publicUrl } = linked
   if (page !== undefined) return { url: page, room: null }
   const at = { side, language }
-  const path = isOff(appointment) ? null : roomPathOf(facts, at)
+  const path = isOff(facts.appointment) ? null : roomPathOf(facts, at)
   const room = path === null ? null : `${publicUrl}${path}`
   return { url: room ?? `${publicUrl}${pathOf(facts, at)}`, room }
 }
@@ -65,16 +66,17 @@ const linksOf = ({ facts, side, page, language }: Linked): { url: string; room: 
  * UID for ever; each move, and a cancellation, follows as the next SEQUENCE.
  */
 export const calendarFile = (request: CalendarRequest): string => {
-  const { facts, side, purpose, brand, page } = request
+  const { facts, side, purpose, house, page } = request
+  const { brand, publicUrl } = house
   const reader = side === "client" ? facts.client : facts.provider
   const other = side === "client" ? facts.provider : facts.client
   const language = request.language ?? reader.language
-  const t = translator(language)
-  const { appointment, publicUrl } = facts
-  const read = { ...facts, [side]: { ...reader, language } }
-  const { url, room } = linksOf({ facts, side, language, page })
+  const writing = createWriting(house, { language, zone: reader.zone })
+  const { t } = writing
+  const { appointment } = facts
+  const { url, room } = linksOf({ facts, side, language, page, publicUrl })
   const description = [
-    ...sessionRows(t, { facts: read, side }).map(({ label, values }) => `${label}: ${values.join(", ")}`),
+    ...sessionRows(writing, { facts, side }).map(({ label, values }) => `${label}: ${values.join(", ")}`),
     ...(room === null ? [] : [`${t("mails:label.room")}: ${room}`]),
     ...(isByPhone(appointment) && !isOff(appointment) ? [callText(t, { facts, side })] : []),
   ]

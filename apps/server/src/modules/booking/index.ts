@@ -8,18 +8,18 @@ import { networkOf } from "../identity/index.ts"
 import { absencesOf } from "./absence/absence-repository.ts"
 import { correctable, correctByAdmin } from "./absence/correct-outcome.ts"
 import { decideByAdmin } from "./absence/decide-absence.ts"
-import { subscribeAbsenceMails } from "./absence/mails.ts"
+import { subscribeAbsenceNotifications } from "./absence/notifications.ts"
 import { presentAbsence } from "./absence/words.ts"
 import type { AttendanceState } from "./attendance/attendance.ts"
 import { attendancesOf } from "./attendance/attendance-repository.ts"
-import { subscribeAttendanceMails } from "./attendance/mails.ts"
+import { subscribeAttendanceNotifications } from "./attendance/notifications.ts"
 import type { BookingContext } from "./context.ts"
 import { defineSweeps } from "./define-sweeps.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { canCancel, refundAt } from "./domain/cancellation.ts"
 import { comingGroups } from "./groups/group-repository.ts"
-import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
+import { subscribeNotifications } from "./notifications/subscribe.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
 import { answerForReminders } from "./reminders/answer-for-reminders.ts"
 import { findOpenTo } from "./repository/access.ts"
@@ -65,6 +65,7 @@ import { createVisitorTerms } from "./visitor-terms.ts"
 export { clientRecords, roomsOfSessions } from "./contributions.ts"
 export type { Appointment } from "./domain/appointment.ts"
 export { reviewObstacle } from "./domain/reviewing.ts"
+export { bookingNotifications } from "./notifications.ts"
 export type { AppointmentFilter } from "./repository/admin-list.ts"
 export type { ClientFigures, Since } from "./repository/list.ts"
 export type { HeldSession } from "./use-cases/held-session.ts"
@@ -270,7 +271,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
   }
 }
 
-/** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
+/** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and what people are told of them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
   const { clock, outbox, live, jobs, http, tokens } = platform
   const { publicUrl, brand, rateLimit, forwarding } = platform.config
@@ -295,9 +296,9 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
         .digest(),
   })
   neighbours.identity.onSignUpCode((typed) => giveSignUpHold(platform.db.query, typed))
-  subscribeMails(outbox, ctx)
-  subscribeAbsenceMails(outbox, ctx)
-  subscribeAttendanceMails(outbox, ctx)
+  subscribeNotifications(outbox, ctx)
+  subscribeAbsenceNotifications(outbox, ctx)
+  subscribeAttendanceNotifications(outbox, ctx)
   subscribeLiveNews(ctx)
   withdrawOfResting(platform, ctx)
   answerForReminders(platform)

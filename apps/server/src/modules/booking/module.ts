@@ -2,6 +2,7 @@ import { defineModule } from "../../platform/modules/define-module.ts"
 import type { Platform } from "../../platform/types.ts"
 import { catalogModule } from "../catalog/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { offersModule } from "../offers/module.ts"
 import { packagesModule } from "../packages/module.ts"
 import { partnersModule } from "../partners/module.ts"
@@ -32,6 +33,7 @@ export const bookingModule = defineModule({
   owns: "the wizard's calls, appointments and their lifecycle, mails and calendar files",
   schema: "booking",
   needs: {
+    notifications: notificationsModule,
     catalog: catalogModule,
     identity: identityModule,
     partners: partnersModule,

@@ -1,10 +1,10 @@
 import { systemClock } from "../../platform/clock.ts"
 import type { Platform } from "../../platform/types.ts"
+import type { AccountNotifications } from "./account-notifications.ts"
 import type { Attempts } from "./adapters/attempts.ts"
 import type { createAuth } from "./adapters/auth.ts"
 import type { SignUps } from "./adapters/sign-ups.ts"
 import { type Consent, insertConsents } from "./consent-repository.ts"
-import type { AccountLetters } from "./mails/account-letters.ts"
 import type { IdentityNeeds } from "./needs.ts"
 import { ACCOUNT_TERMS, type Terms } from "./terms.ts"
 import { deleteProofs, findUser, updateUser } from "./user-repository.ts"
@@ -13,7 +13,7 @@ import { deleteProofs, findUser, updateUser } from "./user-repository.ts"
 export const authOptions = (
   platform: Platform,
   given: {
-    readonly letters: AccountLetters
+    readonly notifications: AccountNotifications
     readonly terms: Terms
     readonly attempts: Attempts
     readonly signUps: SignUps
@@ -21,13 +21,13 @@ export const authOptions = (
   } & Pick<IdentityNeeds, "openApplication">,
 ): Parameters<typeof createAuth>[0] => {
   const { audit, db, config, clock } = platform
-  const { letters, terms } = given
+  const { notifications, terms } = given
   return {
     database: db.query,
     publicUrl: config.publicUrl,
     secret: config.secret,
     brand: config.brand.name,
-    letters,
+    notifications,
     social: config.social,
     machineNow: systemClock.now,
     takeSignUp: given.signUps.take,

@@ -26,7 +26,9 @@ const impersonationRoutes = ({
   },
 })
 
-type Given = Pick<Needs, "letters" | "findSpecialist" | "forgetSessions"> & { readonly attempts: Attempts }
+type Given = Pick<Needs, "notifications" | "findSpecialist" | "forgetSessions"> & {
+  readonly attempts: Attempts
+}
 
 /** Answers the calls, and ends what nobody ended. */
 export const serveImpersonation = (

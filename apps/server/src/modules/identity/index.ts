@@ -5,6 +5,7 @@ import type { PostalAddress } from "@arnica/contract/personal"
 import { socialSignInEndpoints } from "@arnica/contract/social-sign-in"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
+import { type AccountNotifications, createAccountNotifications } from "./account-notifications.ts"
 import { createAttempts } from "./adapters/attempts.ts"
 import { type Auth, createAuth } from "./adapters/auth.ts"
 import { accountOf } from "./adapters/auth-steps.ts"
@@ -21,7 +22,6 @@ import { consentRoutes } from "./consent-routes.ts"
 import { createEarlierAddresses } from "./earlier-addresses.ts"
 import { findRunning } from "./impersonation-repository.ts"
 import { serveImpersonation } from "./impersonation-routes.ts"
-import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
 import type { IdentityNeeds } from "./needs.ts"
 import { accountsOfPeople } from "./personal-data.ts"
 import { findPerson } from "./profile-repository.ts"
@@ -57,6 +57,7 @@ export { hashPassword, verifyPassword } from "./adapters/passwords.ts"
 export { partnersOfUsers, specialistsOfUsers } from "./contributions.ts"
 export { isOpenToAdmins } from "./domain/looking-through.ts"
 export type { IdentityNeeds } from "./needs.ts"
+export { identityNotifications } from "./notifications.ts"
 export { createPersonal } from "./personal.ts"
 export { accountPolicy } from "./policy.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
@@ -123,19 +124,19 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   platform.personalData.register(accountsOfPeople(platform.fields))
   const now = () => clock.now()
   const { twoFactorRoles } = platform.config
-  const letters = createAccountLetters({ ...platform.config, mail: platform.mail, now })
+  const notifications = createAccountNotifications({ ...platform.config, mail: platform.mail, now })
   const terms = createTerms({ db, now })
   const attempts = createAttempts({ db, now, secret: platform.config.secret })
-  const { mailLimits, signUps } = mailedWays(platform, letters)
+  const { mailLimits, signUps } = mailedWays(platform, notifications)
   const news = createSignUpNews()
-  const told = { letters, terms, attempts, signUps, onCode: news.tell }
+  const told = { notifications, terms, attempts, signUps, onCode: news.tell }
   const auth = createAuth(authOptions(platform, { ...needs, ...told }))
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
   const explicitAuth = createExplicitAuth({ ...platform, now, userOfSession: (value) => userOf(auth, value) })
   sweepOften(platform, { attempts, explicitAuth, signUps })
   const earlier = createEarlierAddresses(platform)
   http.onRequest(takeExplicitAuth({ auth, explicitAuth, publicUrl: platform.config.publicUrl }))
-  serveSignIn(platform, { auth, attempts, signUps, mailLimits, letters, forgetSessions, earlier })
+  serveSignIn(platform, { auth, attempts, signUps, mailLimits, notifications, forgetSessions, earlier })
   http.implement(
     identityEndpoints,
     identityRoutes({
@@ -151,8 +152,13 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     securityRoutes({ db, audit, auth, mailLimits, forgetSessions, explicitAuth, twoFactorRoles }),
   )
   http.implement(sessionCareEndpoints, sessionCareRoutes({ db, audit, forgetSessions }))
-  serveRights(platform, { letters, attempts, forgetSessions })
-  serveImpersonation(platform, { letters, attempts, forgetSessions, findSpecialist: needs.specialistFacts })
+  serveRights(platform, { notifications, attempts, forgetSessions })
+  serveImpersonation(platform, {
+    notifications,
+    attempts,
+    forgetSessions,
+    findSpecialist: needs.specialistFacts,
+  })
   http.implement(
     consentsEndpoints,
     consentRoutes({ db, now, terms, fields: platform.fields, findSpecialist: needs.specialistFacts }),
@@ -191,14 +197,14 @@ const termsAcceptedBy = async (
 /** What is begun by a mail, and how many of those may be asked for. */
 const mailedWays = (
   platform: Platform,
-  letters: AccountLetters,
+  notifications: AccountNotifications,
 ): { readonly mailLimits: MailLimits; readonly signUps: SignUps } => {
   const { db, clock, config } = platform
   const { secret, rateLimit } = config
   const now = () => clock.now()
   const mailLimits = createMailLimits({ db, now, secret, rateFactor: rateLimit.factor })
   const codeGuesses = createCodeGuesses({ db, now, secret })
-  const signUps = createSignUps({ ...platform, now, secret, mailLimits, codeGuesses, letters })
+  const signUps = createSignUps({ ...platform, now, secret, mailLimits, codeGuesses, notifications })
   return { mailLimits, signUps }
 }
 

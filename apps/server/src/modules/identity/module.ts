@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import type { Platform } from "../../platform/types.ts"
 import { catalogModule } from "../catalog/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { partnersOfUsers, specialistsOfUsers } from "./contributions.ts"
 import { createIdentity, createPersonal, type IdentityNeeds } from "./index.ts"
 
@@ -17,7 +18,7 @@ export const identityModule = defineModule({
   name: "identity",
   owns: "accounts, sign-in, sessions, the short profile, terms and consents",
   schema: "identity",
-  needs: { catalog: catalogModule },
+  needs: { notifications: notificationsModule, catalog: catalogModule },
   asks: [specialistsOfUsers, partnersOfUsers],
   create: (platform, { catalog }) => {
     const above = askedAbove(platform)

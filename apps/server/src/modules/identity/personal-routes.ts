@@ -4,8 +4,8 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Catalog } from "../catalog/index.ts"
+import type { AccountNotifications } from "./account-notifications.ts"
 import type { MailLimits } from "./adapters/mail-limits.ts"
-import type { AccountLetters } from "./mails/account-letters.ts"
 import { accountPolicy } from "./policy.ts"
 import { readOwnCnp } from "./use-cases/cnp.ts"
 import {
@@ -22,10 +22,10 @@ import { savePersonalProfile } from "./use-cases/save-personal-profile.ts"
 import type { FindPartnerFacts } from "./use-cases/user-details.ts"
 import { confirmCode, phoneState, sendCode } from "./use-cases/validate-phone.ts"
 
-/** What the calls need: the platform, the catalogue, and who writes letters. */
+/** What the calls need: the platform, the catalogue, and who writes notifications. */
 export type PersonalNeeds = Platform & {
   readonly readCatalog: () => Promise<Catalog>
-  readonly letters: AccountLetters
+  readonly notifications: AccountNotifications
   readonly mailLimits: MailLimits
   readonly partnerFacts: FindPartnerFacts
 }

@@ -1,8 +1,8 @@
 import { personalEndpoints } from "@arnica/contract/personal"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
+import { createAccountNotifications } from "./account-notifications.ts"
 import { createMailLimits } from "./adapters/mail-limits.ts"
-import { createAccountLetters } from "./mails/account-letters.ts"
 import { personalRoutes } from "./personal-routes.ts"
 import { sweepSent } from "./phone-repository.ts"
 import type { FindPartnerFacts } from "./use-cases/user-details.ts"
@@ -17,7 +17,7 @@ export const createPersonal = (
   }: { readonly catalog: Pick<CatalogApi, "read">; readonly partnerFacts: FindPartnerFacts },
 ): void => {
   const { db, clock, http, jobs, mail, config } = platform
-  const letters = createAccountLetters({ ...config, mail, now: () => clock.now() })
+  const notifications = createAccountNotifications({ ...config, mail, now: () => clock.now() })
   const mailLimits = createMailLimits({
     db,
     now: () => clock.now(),
@@ -26,7 +26,7 @@ export const createPersonal = (
   })
   http.implement(
     personalEndpoints,
-    personalRoutes({ ...platform, readCatalog: catalog.read, letters, mailLimits, partnerFacts }),
+    personalRoutes({ ...platform, readCatalog: catalog.read, notifications, mailLimits, partnerFacts }),
   )
   jobs.every({
     name: "identity.sentCodes",

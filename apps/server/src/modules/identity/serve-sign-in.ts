@@ -5,6 +5,7 @@ import { SOCIAL_PROVIDERS } from "../../platform/config/social.ts"
 import { languageOfHeader, languageOfTag } from "../../platform/language.ts"
 import { createLeakedPasswords } from "../../platform/leaked-passwords/leaked-passwords.ts"
 import type { Platform } from "../../platform/types.ts"
+import type { AccountNotifications } from "./account-notifications.ts"
 import type { Attempts } from "./adapters/attempts.ts"
 import type { Auth } from "./adapters/auth.ts"
 import { createAuthAudit } from "./adapters/auth-audit.ts"
@@ -14,7 +15,6 @@ import { mountCallbacks } from "./adapters/mount-callbacks.ts"
 import { createRecovery } from "./adapters/recovery.ts"
 import type { SignUps } from "./adapters/sign-ups.ts"
 import type { EarlierAddresses } from "./earlier-addresses.ts"
-import type { AccountLetters } from "./mails/account-letters.ts"
 import { provePassword } from "./use-cases/prove-password.ts"
 import { hasPassword } from "./use-cases/sign-in-methods.ts"
 import { deleteProofs, isEmailTaken, languageAtEmail } from "./user-repository.ts"
@@ -30,14 +30,14 @@ type SignIn = {
   readonly attempts: Attempts
   readonly signUps: SignUps
   readonly mailLimits: MailLimits
-  readonly letters: AccountLetters
+  readonly notifications: AccountNotifications
   readonly forgetSessions: () => void
 }
 
 /** Serves the sign-in library at /Auth, and the ways back of the providers. */
 export const serveSignIn = (platform: Platform, signIn: SignIn): void => {
   const { http, config, db, log } = platform
-  const writeDown = createAuthAudit({ ...platform, letters: signIn.letters }, signIn.auth)
+  const writeDown = createAuthAudit({ ...platform, notifications: signIn.notifications }, signIn.auth)
   const providers = SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== undefined)
   const isTaken = (email: string): Promise<boolean> => isEmailTaken(db.query, email)
   const options = {

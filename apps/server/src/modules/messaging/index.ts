@@ -1,13 +1,14 @@
 import { conversationsEndpoints } from "@arnica/contract/conversations"
 import type { Platform } from "../../platform/types.ts"
 import type { MessagingContext, Neighbours } from "./context.ts"
-import { tellUnread } from "./letters.ts"
+import { notifyUnread } from "./notify-unread.ts"
 import { conversationsOfPeople } from "./personal-data.ts"
 import { countUnread, type Written, writtenWith } from "./repository.ts"
 import { conversationsRoutes } from "./routes.ts"
 import { openBetween } from "./use-cases/conversations.ts"
 import { cleanFiles } from "./use-cases/files.ts"
 
+export { messagingNotifications } from "./notifications.ts"
 export type { Written } from "./repository.ts"
 
 /** What other modules may ask of messaging. */
@@ -36,7 +37,7 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   http.implement(conversationsEndpoints, conversationsRoutes(ctx))
   live.greet("badge.changed", async (userId) => ({ newMessages: await countUnread(ctx.db.query, userId) }))
   jobs.every({ name: "messaging.cleanFiles", seconds: CLEAN_SECONDS, handler: () => cleanFiles(ctx) })
-  jobs.every({ name: "messaging.tellUnread", seconds: LETTERS_SECONDS, handler: () => tellUnread(ctx) })
+  jobs.every({ name: "messaging.tellUnread", seconds: LETTERS_SECONDS, handler: () => notifyUnread(ctx) })
   return {
     writtenWith: (of) => writtenWith(ctx.db.query, of),
     openBetween: (pair) => openBetween(ctx, pair),

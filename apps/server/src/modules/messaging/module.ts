@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { bookingModule } from "../booking/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { createMessaging } from "./index.ts"
 
@@ -9,6 +10,11 @@ export const messagingModule = defineModule({
   name: "messaging",
   owns: "what clients and specialists write to each other, its files, what is unread",
   schema: "messaging",
-  needs: { identity: identityModule, specialists: specialistsModule, booking: bookingModule },
+  needs: {
+    notifications: notificationsModule,
+    identity: identityModule,
+    specialists: specialistsModule,
+    booking: bookingModule,
+  },
   create: createMessaging,
 })

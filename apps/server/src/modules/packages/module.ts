@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { catalogModule } from "../catalog/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { packagesEarned } from "../payments/index.ts"
 import { paymentsModule } from "../payments/module.ts"
 import { packagesOfSpecialists } from "../specialists/index.ts"
@@ -13,6 +14,7 @@ export const packagesModule = defineModule({
   owns: "packages of sessions: offered, bought, used, given back",
   schema: "packages",
   needs: {
+    notifications: notificationsModule,
     catalog: catalogModule,
     identity: identityModule,
     specialists: specialistsModule,

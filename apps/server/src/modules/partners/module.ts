@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { partnersOfUsers } from "../identity/index.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { specialistsOfClinics } from "./contributions.ts"
 import { createPartners } from "./index.ts"
 
@@ -9,7 +10,7 @@ export const partnersModule = defineModule({
   name: "partners",
   owns: "clinics and companies, who belongs to them, invitations, employees",
   schema: "partners",
-  needs: { identity: identityModule },
+  needs: { notifications: notificationsModule, identity: identityModule },
   asks: [specialistsOfClinics],
   create: (platform, { identity }) => {
     const partners = createPartners(platform, {

@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { bookingModule } from "../booking/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { partnersModule } from "../partners/module.ts"
 import { paymentsModule } from "../payments/module.ts"
 import { payoutAccounts } from "../specialists/index.ts"
@@ -14,6 +15,7 @@ export const payoutsModule = defineModule({
   owns: "runs of payouts to specialists, and the files that a bank takes",
   schema: "payouts",
   needs: {
+    notifications: notificationsModule,
     identity: identityModule,
     partners: partnersModule,
     specialists: specialistsModule,

@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { bookingModule } from "../booking/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { paymentsModule } from "../payments/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { createPremium } from "./index.ts"
@@ -11,6 +12,7 @@ export const premiumModule = defineModule({
   owns: "premium for specialists by the month: subscriptions, renewals, grace",
   schema: "premium",
   needs: {
+    notifications: notificationsModule,
     identity: identityModule,
     specialists: specialistsModule,
     payments: paymentsModule,

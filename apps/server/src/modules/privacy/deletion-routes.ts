@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import { findDeletion, insertDeletion, notePaused, withdrawDeletion } from "./deletion-repository.ts"
 import { isAnythingOpen, obstaclesOf, pause } from "./erase-account.ts"
-import { tellDeletionAsked } from "./letters.ts"
+import { notifyDeletionAsked } from "./notifications.ts"
 
 /** How long somebody can think better of it; the privacy notice promises it. */
 const GRACE_MS = 30 * 86_400_000
@@ -53,7 +53,7 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
         if (!(await insertDeletion(tx, { userId, language, askedAt, dueAt }))) return
         await notePaused(tx, { userId, paused: await pause(platform, { tx, userId }) })
         await audit.record(tx, { actor, action: "privacy.deletionAsked", subject: userId, request })
-        await tellDeletionAsked(platform, { tx, owner, dueAt })
+        await notifyDeletionAsked(platform, { tx, owner, dueAt })
       })
       return answer({ status: 201, body: await stateOf(actor) })
     },

@@ -3,7 +3,7 @@ import type { LeavingObstacle } from "../../platform/personal-data/personal-data
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import { findDue, finishDeletion, lockDue } from "./deletion-repository.ts"
-import { tellErased } from "./letters.ts"
+import { notifyErased } from "./notifications.ts"
 
 type Needs = { readonly platform: Platform; readonly identity: Pick<Identity, "users"> }
 
@@ -79,5 +79,5 @@ const erase = async (
   await audit.record(tx, { actor, action: "privacy.accountErased", subject: userId })
   // Files go once it is certain; a process that dies in between does it when it is back.
   if (keys.length > 0) await jobs.enqueue({ name: "privacy.deleteFiles", data: { keys } }, tx)
-  await tellErased(platform, { tx, owner })
+  await notifyErased(platform, { tx, owner })
 }

@@ -11,6 +11,8 @@ import { takeExpired } from "./export-repository.ts"
 import { privacyRoutes } from "./routes.ts"
 import { writeExport } from "./write-export.ts"
 
+export { privacyNotifications } from "./notifications.ts"
+
 /** Whom privacy asks. */
 export type PrivacyNeeds = {
   readonly identity: Pick<Identity, "users">

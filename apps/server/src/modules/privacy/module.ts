@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { catalogModule } from "../catalog/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { createPrivacy } from "./index.ts"
 
 /** What privacy declares of itself. */
@@ -8,6 +9,6 @@ export const privacyModule = defineModule({
   name: "privacy",
   owns: "people's rights over their data: archives of it, who looked, the end of an account",
   schema: "privacy",
-  needs: { catalog: catalogModule, identity: identityModule },
+  needs: { notifications: notificationsModule, catalog: catalogModule, identity: identityModule },
   create: createPrivacy,
 })

@@ -4,14 +4,14 @@ import type { Language } from "@arnica/i18n/languages"
 import type { ZipArchive } from "archiver"
 import type { FieldPlace } from "../../platform/crypto/field-error.ts"
 import type { Tx } from "../../platform/db/handles.ts"
-import { letterLanguage } from "../../platform/mail/letter/letter-language.ts"
 import type { ExportPart } from "../../platform/personal-data/personal-data.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
+import { readerLanguage } from "../notifications/index.ts"
 import { exportHtml } from "./export-html.ts"
 import { findExport, finishExport, type StoredExport } from "./export-repository.ts"
-import { tellArchive } from "./letters.ts"
+import { notifyArchiveReady } from "./notifications.ts"
 import type { GivenNames } from "./value-words.ts"
 
 /** How long an archive can be fetched. */
@@ -43,13 +43,13 @@ export const writeExport = async (
     isolation: "repeatable read",
     readOnly: true,
   })
-  const language = letterLanguage({ account: owner })
+  const language = readerLanguage({ account: owner })
   const names = { sessionTypes: await sessionTypeNames(catalog, language) }
   const written = await putArchive(platform, { at: archivePlace(wanted), owner, parts, language, names })
   const now = clock.now()
   const isOurs = await db.transaction(async (tx) => {
     const done = await finishExport(tx, { id: exportId, ...written, now, until: now + EXPORT_MS })
-    if (done) await tellArchive(platform, { tx, owner })
+    if (done) await notifyArchiveReady(platform, { tx, owner })
     return done
   })
   if (!isOurs) await files.delete(written.key)

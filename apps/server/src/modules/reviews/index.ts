@@ -7,10 +7,10 @@ import type { Platform } from "../../platform/types.ts"
 import { careRoutes } from "./care-routes.ts"
 import type { Neighbours, ReviewsContext } from "./context.ts"
 import { reviewChanged, reviewPublished } from "./events.ts"
-import { sendLetters } from "./letters.ts"
+import { inviteAndNotify } from "./invite.ts"
 import { colleaguesPage, countCare } from "./list-repository.ts"
-import { tellModerators } from "./moderators-letter.ts"
-import { tellWriters } from "./news.ts"
+import { notifyModerators } from "./notify-moderators.ts"
+import { notifyWriters } from "./notify-writers.ts"
 import { followSessions } from "./paid-for.ts"
 import { reviewsOfPeople } from "./personal-data.ts"
 import { toReview } from "./present.ts"
@@ -22,6 +22,7 @@ import { type NewReview, storeReview } from "./use-cases/store-review.ts"
 /** A published review, and of whom. */
 export type ReviewOfOne = Review & { readonly specialistId: number }
 
+export { reviewsNotifications } from "./notifications.ts"
 export type { NewReview } from "./use-cases/store-review.ts"
 
 /** What other modules may ask of reviews. */
@@ -65,10 +66,10 @@ export const createReviews = (platform: Platform, neighbours: Neighbours): Revie
     "GET /api/v2/practice/figures/reviews": ({ actor, query }) =>
       reviewMonths(ctx, { actor, zone: query.zone }),
   })
-  sendLetters(platform, ctx)
+  inviteAndNotify(platform, ctx)
   followSessions(ctx)
-  tellWriters(ctx)
-  tellModerators(ctx)
+  notifyWriters(ctx)
+  notifyModerators(ctx)
   // Adds up all reviews instead of adding the new one, so that hearing twice, or late, does no harm.
   outbox.subscribe(reviewPublished, "reviews.stars", ({ payload }, tx) => recount(tx, [payload.specialistId]))
   outbox.subscribe(reviewChanged, "reviews.starsAgain", ({ payload }, tx) =>

@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { bookingModule } from "../booking/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { createReviews } from "./index.ts"
 
@@ -9,6 +10,11 @@ export const reviewsModule = defineModule({
   name: "reviews",
   owns: "reviews from the invitation to the stars, answers, reports, moderation",
   schema: "reviews",
-  needs: { identity: identityModule, specialists: specialistsModule, booking: bookingModule },
+  needs: {
+    notifications: notificationsModule,
+    identity: identityModule,
+    specialists: specialistsModule,
+    booking: bookingModule,
+  },
   create: createReviews,
 })

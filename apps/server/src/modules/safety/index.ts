@@ -15,6 +15,7 @@ import { countOverdue, remind } from "./reminders.ts"
 import { findFindings } from "./repository.ts"
 
 export { dangerIn } from "./danger.ts"
+export { safetyNotifications } from "./notifications.ts"
 
 /** Whom it asks where somebody is at home. */
 export type SafetyNeeds = {

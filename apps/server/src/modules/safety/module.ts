@@ -1,5 +1,6 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { partnersModule } from "../partners/module.ts"
 import { createSafety } from "./index.ts"
 
@@ -8,6 +9,6 @@ export const safetyModule = defineModule({
   name: "safety",
   owns: "help for people in danger: whom they can call, where, now; how numbers stay right",
   schema: "safety",
-  needs: { identity: identityModule, partners: partnersModule },
+  needs: { notifications: notificationsModule, identity: identityModule, partners: partnersModule },
   create: createSafety,
 })

@@ -4,8 +4,9 @@ import type { Language } from "@arnica/i18n/languages"
 import type { BotCheck } from "../../platform/bot-check/bot-check.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Actor } from "../../platform/http/actor.ts"
-import { writeLetter } from "../../platform/mail/letter/write-letter.ts"
 import type { Platform } from "../../platform/types.ts"
+import { prepareEmail, supportOf } from "../notifications/index.ts"
+import { contactMessage } from "./notifications.ts"
 import { issueTicket, readTicket, refusedTicket } from "./ticket.ts"
 import { useTicket } from "./used-tickets.ts"
 
@@ -43,13 +44,20 @@ export const createContact = (platform: Platform, botCheck: BotCheck | undefined
         const passed = await botCheck({ answer: message.botCheck ?? "", address: sender.address })
         if (!passed) throw new AppError("botCheckFailed")
       }
-      const letter = await writeLetter(contentOf(message, sender), config)
-      const replyTo = message.email
+      const { topic, name, email } = message
+      const { actor, language } = sender
+      const account = actor.kind === "user" ? actor.number : null
+      const queueEmail = await prepareEmail({ mail, ...config }, contactMessage, {
+        id: ticket.id,
+        to: supportOf(config),
+        replyTo: email,
+        facts: { topic, name, email, message: message.message, language, account },
+      })
       await db.transaction(async (tx) => {
         const use = await useTicket(tx, { ...ticket, message: hashOf(message), now })
         if (use === "spent") throw refusedTicket()
         if (use === "again") return
-        await mail.send({ id: ticket.id, to: { address: config.brand.supportEmail }, replyTo, ...letter }, tx)
+        await queueEmail(tx)
       })
     },
   }
@@ -59,27 +67,3 @@ const hashOf = ({ name, email, topic, message }: ContactMessage): string =>
   createHash("sha256")
     .update(JSON.stringify([name, email, topic, message]))
     .digest("hex")
-
-/** The people who answer read English; what was written stands as it was written. */
-const contentOf = (
-  { topic, name, email, message }: ContactMessage,
-  { actor, language }: Sender,
-): Parameters<typeof writeLetter>[0] => ({
-  language: "en",
-  // A name may hold line breaks, which end a header.
-  subject: `[${topic}] ${name.replaceAll(/\s+/g, " ")}`.slice(0, 200),
-  heading: "A message from the contact form",
-  blocks: [
-    {
-      kind: "facts",
-      rows: [
-        { label: "From", values: [name, email] },
-        { label: "About", values: [topic] },
-        { label: "Language", values: [language] },
-        { label: "Account", values: [actor.kind === "user" ? `No. ${actor.number}` : "Not signed in"] },
-      ],
-    },
-    ...message.split(/\n{2,}/).map((text) => ({ kind: "text" as const, text })),
-  ],
-  why: "Sent because somebody used the contact form. Answering this mail answers them.",
-})

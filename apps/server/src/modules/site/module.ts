@@ -2,6 +2,7 @@ import { createBotCheck } from "../../platform/bot-check/bot-check.ts"
 import { defineModule } from "../../platform/modules/define-module.ts"
 import type { Platform } from "../../platform/types.ts"
 import { catalogModule } from "../catalog/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { createSite, type SiteNeeds } from "./index.ts"
 
@@ -13,6 +14,6 @@ export const siteModule = defineModule({
   name: "site",
   owns: "the public pages: contact, trends, site map, cards for sharing",
   schema: "site",
-  needs: { catalog: catalogModule, specialists: specialistsModule },
+  needs: { notifications: notificationsModule, catalog: catalogModule, specialists: specialistsModule },
   create: (platform, needs) => createSite(platform, { ...needs, ...checkingBots(platform) }),
 })

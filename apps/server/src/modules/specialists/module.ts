@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/types.ts"
 import { catalogModule } from "../catalog/module.ts"
 import { specialistsOfUsers } from "../identity/index.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationsModule } from "../notifications/module.ts"
 import { specialistsOfClinics } from "../partners/index.ts"
 import { partnersModule } from "../partners/module.ts"
 import { safetyModule } from "../safety/module.ts"
@@ -43,6 +44,7 @@ export const specialistsModule = defineModule({
   owns: "profiles, what they sell, the directory and its search; how they join and are checked",
   schema: "specialists",
   needs: {
+    notifications: notificationsModule,
     catalog: catalogModule,
     identity: identityModule,
     partners: partnersModule,

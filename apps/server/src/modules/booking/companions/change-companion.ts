@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
-import { tellUninvited } from "../mails/companion.ts"
+import { notifyUninvited } from "../notifications/companion.ts"
 import { appointmentPolicy } from "../policy.ts"
 import { findAppointment, lockAppointment } from "../repository/appointments.ts"
 import { announceCompanionNamed } from "../use-cases/announce.ts"
@@ -39,7 +39,7 @@ const letGo = async (
   for (const companion of companions) {
     const isSame = companion.addressMark?.equals(mark) === true
     if (companion.status === "invited" && !isSame)
-      await tellUninvited(ctx, { tx, appointmentId: appointment.uuid, companion })
+      await notifyUninvited(ctx, { tx, appointmentId: appointment.uuid, companion })
     await dropCompanion(tx, companion.id)
   }
   await tellLeft(ctx, { tx, appointment, userIds: accounts })

@@ -1,8 +1,9 @@
 import type { AuditNote } from "../../../platform/audit/entry.ts"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { prepareEmail } from "../../notifications/index.ts"
 import type { BookingContext } from "../context.ts"
-import { writeGroupLetter } from "../mails/group-changed.ts"
+import { groupCalledOff, groupMoved } from "../notifications/groups.ts"
 import { groupPolicy } from "../policy.ts"
 import { peopleOf } from "../use-cases/invited-people.ts"
 import type { Group } from "./group.ts"
@@ -23,8 +24,8 @@ type Deed = {
 export type TellInPlace = (tx: Tx) => Promise<void>
 
 /**
- * For what a clinic or an admin does with a group in its specialist's place: they get a letter, and everybody who comes
- * reads it in "who looked at my data". Nothing where the specialist does it. The letter is written before the
+ * For what a clinic or an admin does with a group in its specialist's place: they get an e-mail, and everybody who comes
+ * reads it in "who looked at my data". Nothing where the specialist does it. The e-mail is written before the
  * transaction, and leaves with it.
  */
 export const inPlaceOf = async (
@@ -34,7 +35,8 @@ export const inPlaceOf = async (
   if (groupPolicy.may(actor, "conduct", group)) return async () => undefined
   const by = actor.isAdmin ? ("admin" as const) : ("clinic" as const)
   const { provider, specialist } = await peopleOf(ctx, { ...NOBODY, specialistId: group.specialistId })
-  const letter = await writeGroupLetter(ctx, { reader: provider, group, what, by, start })
+  const notification = what === "moved" ? groupMoved : groupCalledOff
+  const queueEmail = await prepareEmail(ctx, notification, { to: provider, facts: { group, by, start } })
   const action = what === "moved" ? "booking.groupMoved" : "booking.groupCalledOff"
   const note = {
     ...{ actor, action, object: { type: "group", id: group.id }, details: { by } },
@@ -44,6 +46,6 @@ export const inPlaceOf = async (
     const seats = await seatsOf(tx, { groupId: group.id, statuses: ["confirmed"] })
     const subjects = [specialist.userId, ...seats.map(({ clientId }) => clientId)]
     await ctx.audit.recordEach(tx, { ...note, subjects })
-    await ctx.mail.send({ to: { name: provider.name, address: provider.address }, ...letter }, tx)
+    await queueEmail(tx)
   }
 }

@@ -3,8 +3,9 @@ import { hasRoom, MOST_VIDEO_SEATS, mostSeats } from "@arnica/rules/rooms"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
+import { notify } from "../../notifications/index.ts"
 import type { BookingContext } from "../context.ts"
-import { writeTooLarge } from "../mails/group-too-large.ts"
+import { groupTooLarge } from "../notifications/groups.ts"
 import { peopleOf } from "../use-cases/invited-people.ts"
 import type { Group } from "./group.ts"
 import { findGroup } from "./group-repository.ts"
@@ -53,10 +54,8 @@ const tellOne = async (ctx: BookingContext, id: string): Promise<void> => {
     const limit = group === null ? null : fittingSeats(ctx, group)
     if (group === null || limit === null) return
     const asked = Object.assign({}, NOBODY, { specialistId: group.specialistId })
-    const { provider: reader } = await peopleOf(ctx, asked)
-    const letter = await writeTooLarge(ctx, { reader, group, limit })
-    const to = { name: reader.name, address: reader.address }
-    await ctx.mail.send(Object.assign({ to }, letter), tx)
+    const { provider: to } = await peopleOf(ctx, asked)
+    await notify(ctx, groupTooLarge, { tx, to, facts: { group, limit } })
   })
 }
 

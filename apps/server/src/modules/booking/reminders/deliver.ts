@@ -1,36 +1,52 @@
-import type { LiveData } from "@arnica/contract/live"
 import { REMINDERS, type ReminderCode, type ReminderKind } from "@arnica/contract/reminders"
-import { formatDateTime } from "@arnica/i18n/format"
-import type { Language } from "@arnica/i18n/languages"
-import { translator } from "@arnica/i18n/server"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { Condition } from "../../../platform/jobs/conditions.ts"
 import type { Platform } from "../../../platform/types.ts"
+import { type Notification, notifyByText, type ReadsAs, showNotice } from "../../notifications/index.ts"
 import type { BookingContext } from "../context.ts"
-import { sessionTime } from "../mails/when.ts"
-import { titleOf } from "./reminder-mail.ts"
 
 /** Somebody as reminders reach them. */
-export type Reader = {
+export type RemindedReader = ReadsAs & {
   readonly userId: string | null
-  readonly language: Language
-  readonly zone: string
   readonly reminders: readonly ReminderCode[]
   readonly validatedPhone: string | null
 }
 
-/** A reminder for one reader, as it is told by each way that they chose. */
-export type Reminding = {
-  readonly reader: Reader
+type Told<F> = {
+  readonly reader: RemindedReader
   readonly kind: ReminderKind
-  /** What it is about: an appointment or a group, by uuid. Instants in epoch milliseconds. */
-  readonly session: { readonly id: string; readonly start: number; readonly end: number }
-  /** Where it leads, as a path of the website. */
-  readonly door: { readonly label: string; readonly path: string }
-  /** What has to hold still when a mail or a text message leaves. */
+  readonly notification: Notification<F>
+  readonly facts: F
+  /** What has to hold still when an e-mail or a text message leaves. */
   readonly onlyIf: Condition
-  readonly writeMail: () => Promise<void>
+  readonly sendEmail: (tx: Tx) => Promise<void>
 }
+
+/** A reminder for one reader, by each way that they may have chosen. */
+export type Reminding = {
+  readonly reader: RemindedReader
+  readonly kind: ReminderKind
+  readonly sendEmail: (tx: Tx) => Promise<void>
+  /** Nothing without a number, and where no service carries text messages. */
+  readonly sendText: (tx: Tx) => Promise<void>
+  readonly showNotice: (tx: Tx, userId: string) => Promise<void>
+}
+
+/** A reminder as it is handed to `deliver`, whatever its facts. */
+export const remindingOf = <F>(
+  ctx: BookingContext,
+  { reader, kind, notification, facts, onlyIf, sendEmail }: Told<F>,
+): Reminding => ({
+  reader,
+  kind,
+  sendEmail,
+  sendText: async (tx) => {
+    const { validatedPhone: to } = reader
+    if (to !== null && ctx.sms.isAvailable)
+      await notifyByText(ctx, notification, { tx, to, reader, facts, onlyIf })
+  },
+  showNotice: (tx, userId) => showNotice(ctx, notification, { tx, userId, reader, facts }),
+})
 
 type Beginning = { readonly id: string; readonly start: number }
 
@@ -56,53 +72,25 @@ export const stillAhead = (
     return await holds(db.query, { id, start: Number(start), now: clock.now() })
   })
 
-/** A notice for somebody's page. */
-type Notice = { readonly userId: string; readonly data: LiveData<"notification"> }
-
-const iso = (instant: number): string => new Date(instant).toISOString()
-
-const noticeOf = ({ reader, kind, session, door }: Reminding): Notice[] => {
-  const { userId, language, zone } = reader
-  if (userId === null) return []
-  const title = titleOf(translator(language), kind)
-  const data = {
-    kind: "info" as const,
-    title,
-    text: sessionTime(session, { language, zone }),
-    group: `${kind}-${session.id}`,
-    until: iso(session.start),
-    link: door,
-  }
-  return [{ userId, data }]
-}
-
-/** A text message names neither the other nor what the session is about: it shows on locked screens. */
-const sendText = async (ctx: BookingContext, { tx, of }: { tx: Tx; of: Reminding }): Promise<void> => {
-  const { reader, session, door, onlyIf } = of
-  const { language, zone, validatedPhone } = reader
-  if (validatedPhone === null || !ctx.sms.isAvailable) return
-  const when = formatDateTime({ language, zone, at: session.start })
-  const link = `${ctx.publicUrl}${door.path}`
-  const content = translator(language)("mails:reminder.text", { when, link, brand: ctx.brand.name })
-  await ctx.sms.send({ to: validatedPhone, content, onlyIf }, tx)
-}
-
 /**
  * Reminds each by the ways that they chose, in the caller's transaction. Notices come last and in the order of people's
  * ids, so that two transactions that tell the same people do not wait for each other.
  */
-export const deliver = async (
-  ctx: BookingContext,
-  { tx, all }: { readonly tx: Tx; readonly all: readonly Reminding[] },
-): Promise<void> => {
-  const notices: Notice[] = []
+export const deliver = async ({
+  tx,
+  all,
+}: {
+  readonly tx: Tx
+  readonly all: readonly Reminding[]
+}): Promise<void> => {
+  const noticed: { readonly userId: string; readonly show: Reminding["showNotice"] }[] = []
   for (const each of all) {
     const { email, notice, text } = REMINDERS[each.kind]
-    const { reminders } = each.reader
-    if (reminders.includes(email)) await each.writeMail()
-    if (reminders.includes(text)) await sendText(ctx, { tx, of: each })
-    if (reminders.includes(notice)) notices.push(...noticeOf(each))
+    const { reminders, userId } = each.reader
+    if (reminders.includes(email)) await each.sendEmail(tx)
+    if (reminders.includes(text)) await each.sendText(tx)
+    if (reminders.includes(notice) && userId !== null) noticed.push({ userId, show: each.showNotice })
   }
-  for (const { userId, data } of notices.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
-    await ctx.live.publish(tx, { userId, type: "notification", data })
+  for (const { userId, show } of noticed.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
+    await show(tx, userId)
 }

@@ -1,28 +1,23 @@
 import type { ReminderKind } from "@arnica/contract/reminders"
-import { type Translator, translator } from "@arnica/i18n/server"
-import { type Block, text } from "../../../platform/mail/letter/content.ts"
-import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
-import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
+import { createWriting, notify, type Reader, readerLanguage } from "../../notifications/index.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import type { BookingContext } from "../context.ts"
 import { isWorthReminding } from "../domain/reminder.ts"
-import { type Group, textIn } from "../groups/group.ts"
+import type { Group } from "../groups/group.ts"
 import { findGroup } from "../groups/group-repository.ts"
-import { remindable } from "../mails/facts.ts"
-import { pathOfGroup, roomPathOfGroup } from "../mails/links.ts"
-import { sessionTime } from "../mails/when.ts"
+import { remindable } from "../notifications/facts.ts"
 import { atOffice } from "../present.ts"
-import { conditionOf, deliver, type Reader } from "./deliver.ts"
+import { conditionOf, deliver, type RemindedReader, remindingOf } from "./deliver.ts"
+import { doorOfGroup, GROUP_REMINDERS } from "./group-reminder-notifications.ts"
 import { lookAfterDue } from "./look-after-due.ts"
-import { titleOf } from "./reminder-mail.ts"
 import { type DueGroup, findDueGroups, takeGroupReminder } from "./reminder-repository.ts"
 
 /** By what the reminders of groups that wait in a queue are known. */
 export const GROUP_REMINDER = "booking.groupReminder"
 
-type Host = Reader & { readonly name: string; readonly address: string }
+type Host = RemindedReader & Reader
 
-/** Whose group it is, as letters reach them. */
+/** Whose group it is, as e-mails reach them. */
 const hostOf = async (
   ctx: BookingContext,
   group: Group,
@@ -40,61 +35,11 @@ const hostOf = async (
     userId,
     name: found.fullName,
     address: reach?.address ?? user.email,
-    language: letterLanguage({ account: user }),
+    language: readerLanguage({ account: user }),
     zone: found.timeZone,
     ...remindable(reach, "provider"),
   }
   return { host, specialist: atOffice(found, group.officeAddress) }
-}
-
-type Letter = {
-  readonly host: Host
-  readonly specialist: SpecialistSummary
-  readonly group: Group
-  readonly kind: ReminderKind
-  readonly booked: number
-  readonly door: { readonly label: string; readonly path: string }
-}
-
-const placeOf = (t: Translator, { group, specialist }: Letter): string[] => {
-  if (group.place === "online") return [t("mails:place.online")]
-  const address = [specialist.officeAddress, specialist.city].filter((part) => part !== null)
-  return address.length === 0 ? [t("mails:place.office")] : address
-}
-
-const blocksOf = (t: Translator, letter: Letter, publicUrl: string): Block[] => {
-  const { host, group, booked, door } = letter
-  const { title } = textIn(group.texts, host.language)
-  return [
-    text(t("mails:reminder.introForGroup")),
-    {
-      kind: "facts",
-      rows: [
-        { label: t("mails:label.when"), values: [sessionTime(group, host)] },
-        { label: t("mails:label.session"), values: [title] },
-        { label: t("mails:reminder.places"), values: [String(booked)] },
-        { label: t("mails:label.where"), values: placeOf(t, letter) },
-      ],
-    },
-    ...(roomPathOfGroup(group, host.language) === null ? [] : [text(t("mails:reminder.room"))]),
-    { kind: "button", label: door.label, href: `${publicUrl}${door.path}` },
-    text(t("mails:reminder.changeForGroup")),
-    text(t("mails:reminder.switchOff")),
-  ]
-}
-
-const writeGroupReminder = (ctx: BookingContext, letter: Letter): ReturnType<typeof writeLetter> => {
-  const { language } = letter.host
-  const t = translator(language)
-  const heading = t(letter.kind === "day" ? "mails:reminder.heading" : "mails:reminder.soonSubject")
-  const content = {
-    language,
-    subject: titleOf(t, letter.kind),
-    heading,
-    blocks: blocksOf(t, letter, ctx.publicUrl),
-    why: t("mails:footer.why", { brand: ctx.brand.name }),
-  }
-  return writeLetter(content, ctx)
 }
 
 const remindOne = async (
@@ -109,18 +54,14 @@ const remindOne = async (
     const group = await findGroup(tx, id)
     if (group === null) return
     const { host, specialist } = await hostOf(ctx, group)
-    const t = translator(host.language)
-    const isInRoom = roomPathOfGroup(group, host.language) !== null
-    const label = t(isInRoom ? "mails:reminder.roomButton" : "mails:group.button")
-    const door = { label, path: pathOfGroup(group, host.language) }
+    const door = doorOfGroup(createWriting(ctx, host), group)
     const onlyIf = conditionOf(GROUP_REMINDER, group)
-    const writeMail = async (): Promise<void> => {
-      const letter = { host, specialist, group, kind, door, booked: taken.booked }
-      const written = await writeGroupReminder(ctx, letter)
-      const { name, address } = host
-      await ctx.mail.send({ to: { name, address }, ...written, onlyIf }, tx)
-    }
-    await deliver(ctx, { tx, all: [{ reader: host, kind, session: group, door, onlyIf, writeMail }] })
+    const notification = GROUP_REMINDERS[kind]
+    const facts = { group, specialist, booked: taken.booked, session: group, sessionId: group.id, door }
+    const sendEmail = (on: typeof tx): Promise<void> =>
+      notify(ctx, notification, { tx: on, to: host, facts, onlyIf })
+    const reminding = remindingOf(ctx, { reader: host, kind, notification, facts, onlyIf, sendEmail })
+    await deliver({ tx, all: [reminding] })
   })
 }
 

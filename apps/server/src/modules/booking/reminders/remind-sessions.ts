@@ -1,55 +1,36 @@
 import type { ReminderKind } from "@arnica/contract/reminders"
-import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/handles.ts"
-import type { Companion } from "../companions/companion.ts"
+import { createWriting } from "../../notifications/index.ts"
 import { linkOfCompanion } from "../companions/companion-link.ts"
 import { companionsOf } from "../companions/companion-repository.ts"
 import type { BookingContext } from "../context.ts"
 import { isWorthReminding } from "../domain/reminder.ts"
-import { factsOfCompanion } from "../mails/companion-reader.ts"
-import { gatherFacts, type MailFacts } from "../mails/facts.ts"
-import { queue } from "../mails/queue.ts"
-import { conditionOf, deliver, type Reminding } from "./deliver.ts"
+import { notifyOfAppointment } from "../notifications/appointment-notification.ts"
+import { factsOfCompanion } from "../notifications/companion-reader.ts"
+import { type AppointmentFacts, gatherFacts } from "../notifications/facts.ts"
+import type { Side } from "../notifications/session-rows.ts"
+import { conditionOf, deliver, type Reminding, remindingOf } from "./deliver.ts"
 import { lookAfterDue } from "./look-after-due.ts"
-import { type Beside, doorOf, type Reminder, reminderMail } from "./reminder-mail.ts"
+import { COMPANION_REMINDERS, doorBeside, doorOf, SESSION_REMINDERS } from "./reminder-notifications.ts"
 import { type DueSession, findDue, takeReminder } from "./reminder-repository.ts"
 
 /** By what the reminders of sessions that wait in a queue are known. */
 export const SESSION_REMINDER = "booking.reminder"
 
-type Telling = { readonly tx: Tx; readonly facts: MailFacts; readonly kind: ReminderKind }
+type Telling = { readonly tx: Tx; readonly facts: AppointmentFacts; readonly kind: ReminderKind }
 
-const remindingOf = (ctx: BookingContext, { tx, ...reminder }: Reminder & { readonly tx: Tx }): Reminding => {
-  const { facts, kind, side, beside } = reminder
-  const { uuid: id, start, end } = facts.appointment
-  const reader = facts[side]
-  const t = translator(reader.language)
-  const onlyIf = conditionOf(SESSION_REMINDER, { id, start })
-  const mail = { tx, facts, side, kind: "reminder", withCalendar: false, onlyIf } as const
-  const companion =
-    beside === null
-      ? undefined
-      : {
-          link: beside.link,
-          why: t("mails:companion.why", { inviter: beside.inviter, brand: ctx.brand.name }),
-        }
-  return {
-    reader,
-    kind,
-    onlyIf,
-    session: { id, start, end },
-    door: doorOf(t, reminder),
-    writeMail: () => queue(ctx, { ...mail, content: reminderMail(reminder), companion }),
-  }
-}
-
-const besideOf = (
+const remindingOfSide = (
   ctx: BookingContext,
-  { facts, own, companion }: { facts: MailFacts; own: MailFacts; companion: Companion },
-): Beside => {
-  const { appointment } = own
-  const link = linkOfCompanion(ctx, { companion, appointment, language: own.client.language })
-  return { inviter: facts.client.name, link, hasAccepted: companion.status === "accepted" }
+  { facts, kind, side }: Omit<Telling, "tx"> & { readonly side: Side },
+): Reminding => {
+  const { appointment, [side]: reader } = facts
+  const { uuid: sessionId, start } = appointment
+  const notification = SESSION_REMINDERS[side][kind]
+  const onlyIf = conditionOf(SESSION_REMINDER, { id: sessionId, start })
+  const door = doorOf(createWriting(ctx, reader), { facts, side })
+  const about = { facts, session: appointment, sessionId, door }
+  const sendEmail = (tx: Tx): Promise<void> => notifyOfAppointment(ctx, notification, { tx, about, onlyIf })
+  return remindingOf(ctx, { reader, kind, notification, facts: about, onlyIf, sendEmail })
 }
 
 /** Those who take part beside the client, but for those who declined. */
@@ -61,8 +42,17 @@ const companionsReminded = async (
   for (const companion of await companionsOf(tx, [facts.appointment.id])) {
     const own = companion.status === "declined" ? null : await factsOfCompanion(ctx, { tx, facts, companion })
     if (own === null) continue
-    const beside = besideOf(ctx, { facts, own, companion })
-    reminded.push(remindingOf(ctx, { tx, facts: own, kind, side: "client", beside }))
+    const { appointment, client: reader } = own
+    const { uuid: sessionId, start } = appointment
+    const link = linkOfCompanion(ctx, { companion, appointment, language: reader.language })
+    const beside = { inviter: facts.client.name, link, hasAccepted: companion.status === "accepted" }
+    const door = doorBeside(createWriting(ctx, reader))
+    const about = { facts: own, session: appointment, sessionId, door, beside }
+    const notification = COMPANION_REMINDERS[kind]
+    const onlyIf = conditionOf(SESSION_REMINDER, { id: sessionId, start })
+    const sendEmail = (on: Tx): Promise<void> =>
+      notifyOfAppointment(ctx, notification, { tx: on, about, page: link, onlyIf })
+    reminded.push(remindingOf(ctx, { reader, kind, notification, facts: about, onlyIf, sendEmail }))
   }
   return reminded
 }
@@ -71,8 +61,8 @@ const companionsReminded = async (
 const remindAll = async (ctx: BookingContext, telling: Telling): Promise<void> => {
   const { tx, facts, kind } = telling
   const sides = facts.appointment.groupId === null ? (["client", "provider"] as const) : (["client"] as const)
-  const both = sides.map((side) => remindingOf(ctx, { tx, facts, kind, side, beside: null }))
-  await deliver(ctx, { tx, all: [...both, ...(await companionsReminded(ctx, telling))] })
+  const both = sides.map((side) => remindingOfSide(ctx, { facts, kind, side }))
+  await deliver({ tx, all: [...both, ...(await companionsReminded(ctx, telling))] })
 }
 
 const remindOne = async (

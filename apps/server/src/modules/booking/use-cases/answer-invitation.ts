@@ -7,7 +7,7 @@ import type { BookingContext } from "../context.ts"
 import { holderRefOf } from "../domain/appointment.ts"
 import { canSendAgain, type Invitation, invitationRef } from "../domain/invitation.ts"
 import { isOpen } from "../domain/lifecycle.ts"
-import { tellInvited, tellUnanswered } from "../mails/invitation.ts"
+import { notifyInvited, notifyUnanswered } from "../notifications/invitation.ts"
 import { invitationPolicy } from "../policy.ts"
 import { lockAppointment, moveAppointment } from "../repository/appointments.ts"
 import {
@@ -66,7 +66,7 @@ export const declineInvitation = async (ctx: BookingContext, token: string): Pro
   const { id } = await invitationBehind(ctx, token)
   await ctx.db.transaction(async (tx) => {
     const invitation = await end(ctx, { tx, id, status: "declined" })
-    await tellUnanswered(ctx, { tx, invitation, end: "declined" })
+    await notifyUnanswered(ctx, { tx, invitation, end: "declined" })
   })
 }
 
@@ -115,7 +115,7 @@ export const sendInvitationAgain = async (
     await ctx.scheduling.release(tx, invitationRef(locked))
     await keepTimeFor(ctx, { tx, invitation })
     await reopenInvitation(tx, { id, now, expiresAt })
-    await tellInvited(ctx, { tx, invitation })
+    await notifyInvited(ctx, { tx, invitation })
     return { ...invitation, sentAt: now, letters: locked.letters + 1 }
   })
   return await presentInvitation(ctx, { invitation: reopened, language })
@@ -133,7 +133,7 @@ export const expireInvitations = async (ctx: BookingContext): Promise<number> =>
       if ((await madeOf(tx, [id])).has(id)) return
       await endInvitation(tx, { id, status: "expired", now })
       await ctx.scheduling.release(tx, invitationRef(invitation))
-      await tellUnanswered(ctx, { tx, invitation, end: "expired" })
+      await notifyUnanswered(ctx, { tx, invitation, end: "expired" })
     })
   await forgetInvited(ctx.db.query, now - REMEMBERED_MS)
   return lapsed.length

@@ -13,7 +13,7 @@ import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { textIn } from "../groups/group.ts"
 import { groupsBetween } from "../groups/group-repository.ts"
-import { pathOf, pathOfGroup, roomPathOf } from "../mails/links.ts"
+import { pathOf, pathOfGroup, roomPathOf } from "../notifications/links.ts"
 import { sessionsBetween } from "../repository/calendar.ts"
 import { deleteFeed, type Feed, feedOf, readFeed, replaceFeed } from "../repository/feeds.ts"
 

@@ -2,7 +2,7 @@ import type { Language } from "@arnica/i18n/languages"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { calendarFile } from "../calendar-file.ts"
 import type { BookingContext } from "../context.ts"
-import { gatherFacts } from "../mails/facts.ts"
+import { gatherFacts } from "../notifications/facts.ts"
 import { appointmentPolicy } from "../policy.ts"
 import { findAppointment } from "../repository/appointments.ts"
 
@@ -20,5 +20,5 @@ export const calendarOf = async (
   const appointment = appointmentPolicy.authorize(actor, "arrange", found)
   const side = actor.userId === appointment.clientId ? "client" : "provider"
   const facts = await gatherFacts(ctx, { db: ctx.db.query, appointmentId: appointment.uuid })
-  return calendarFile({ facts, side, language, purpose: "download", brand: ctx.brand })
+  return calendarFile({ facts, side, language, purpose: "download", house: ctx })
 }

@@ -5,11 +5,11 @@ import type { Currency } from "@arnica/contract/shared"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
-import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
+import { readerLanguage } from "../../notifications/index.ts"
 import { priceOf, type SessionProduct } from "../../scheduling/index.ts"
 import type { BookingContext } from "../context.ts"
 import { type Invitation, invitationEnd, invitationRef } from "../domain/invitation.ts"
-import { tellInvited } from "../mails/invitation.ts"
+import { notifyInvited } from "../notifications/invitation.ts"
 import { countLetters, insertInvitation } from "../repository/invitations.ts"
 import { isFirstMeeting } from "./first-meeting.ts"
 import { refuseUnfit } from "./fit.ts"
@@ -81,7 +81,7 @@ const productOf = async (ctx: BookingContext, wish: Wish): Promise<SessionProduc
 
 const languageFor = async (ctx: BookingContext, { invitee }: Wish): Promise<Language> => {
   if ("email" in invitee) return invitee.language
-  return letterLanguage({ account: (await ctx.identity.users.byIds([invitee.userId])).get(invitee.userId) })
+  return readerLanguage({ account: (await ctx.identity.users.byIds([invitee.userId])).get(invitee.userId) })
 }
 
 type Priced = { readonly product: SessionProduct; readonly firstMeeting: boolean }
@@ -145,7 +145,7 @@ export const inviteClient = async (ctx: BookingContext, wish: Wish): Promise<Sho
       await refuseTooMany(ctx, { tx, specialistId })
       await keepTimeFor(ctx, { tx, invitation })
       await insertInvitation(tx, invitation)
-      await tellInvited(ctx, { tx, invitation })
+      await notifyInvited(ctx, { tx, invitation })
     })
     return await presentInvitation(ctx, { invitation, language: wish.language })
   } catch (error) {

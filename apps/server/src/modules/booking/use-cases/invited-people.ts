@@ -1,23 +1,17 @@
-import type { Language } from "@arnica/i18n/languages"
-import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
+import { type Reader, readerLanguage } from "../../notifications/index.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import type { BookingContext } from "../context.ts"
 import type { Invitation } from "../domain/invitation.ts"
 
-export type Reader = {
-  readonly name: string
-  readonly address: string
-  readonly language: Language
-  /** On whose clock they read times. */
-  readonly zone: string
-}
+/** Somebody with the name by which the other knows them. */
+type Person = Reader & { readonly name: string }
 
-/** Both who meet by an invitation, as letters reach them. */
+/** Both who meet by an invitation, as e-mails reach them. */
 export type InvitedPair = {
   readonly specialist: SpecialistSummary
-  readonly provider: Reader
+  readonly provider: Person
   /** Null once name and address of somebody without an account were forgotten. */
-  readonly client: Reader | null
+  readonly client: Person | null
 }
 
 /** Who invites, and who is invited: by their account as they set it, else by the address that was written. */
@@ -35,12 +29,12 @@ export const peopleOf = async (
   const provider = {
     name: specialist.fullName,
     address: reach.get(host.id)?.address ?? host.email,
-    language: letterLanguage({ account: host }),
+    language: readerLanguage({ account: host }),
     zone: specialist.timeZone,
   }
   if (email !== null && fullName !== null) {
     const account = await ctx.identity.users.byEmail(email)
-    const known = letterLanguage({ account, otherwise: language })
+    const known = readerLanguage({ account, otherwise: language })
     return {
       ...{ specialist, provider },
       client: { name: fullName, address: email, language: known, zone: specialist.timeZone },
@@ -53,7 +47,7 @@ export const peopleOf = async (
     client: {
       name: user.name,
       address: reach.get(user.id)?.address ?? user.email,
-      language: letterLanguage({ account: user }),
+      language: readerLanguage({ account: user }),
       zone: user.timeZone,
     },
   }

@@ -1,7 +1,6 @@
 import type { LiveData } from "@arnica/contract/live"
-import { languageSchema } from "@arnica/contract/shared"
-import { translator } from "@arnica/i18n/server"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
+import { readerLanguage, showNotice } from "../../notifications/index.ts"
 import { accountsBeside, ownMark } from "../companions/participations.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
@@ -24,12 +23,13 @@ import {
   proposalEnded,
   timesProposed,
 } from "../events.ts"
+import { answerWanted } from "../notifications/moved.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countBookings, countNew, markSeen } from "../repository/seen.ts"
 
 type Context = Pick<
   BookingContext,
-  "clock" | "db" | "live" | "outbox" | "specialists" | "identity" | "fields"
+  "clock" | "db" | "live" | "outbox" | "specialists" | "identity" | "fields" | "brand" | "publicUrl"
 >
 type CountContext = Pick<Context, "clock" | "db" | "specialists" | "identity" | "fields">
 type Changed = { readonly tx: Tx; readonly appointmentId: string; readonly sides: "both" | "client" }
@@ -107,16 +107,14 @@ const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed):
 
 /** Says on the client's screen that their specialist waits for an answer. */
 const askForAnswer = async (
-  { live, specialists, identity }: Context,
+  ctx: Context,
   { tx, clientId, specialistId }: { tx: Tx; clientId: string; specialistId: number },
 ): Promise<void> => {
-  const specialist = (await specialists.bySpecialistIds([specialistId])).get(specialistId)
-  const client = (await identity.users.byIds([clientId])).get(clientId)
+  const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
+  const client = (await ctx.identity.users.byIds([clientId])).get(clientId)
   if (specialist === undefined || client === undefined) return
-  const t = translator(languageSchema.catch("en").parse(client.language))
-  const title = t("mails:proposed.subject")
-  const data = { kind: "info", title, text: t("mails:proposed.notice"), group: "proposal" } as const
-  await live.publish(tx, { userId: clientId, type: "notification", data })
+  const reader = { language: readerLanguage({ account: client }), zone: client.timeZone }
+  await showNotice(ctx, answerWanted, { tx, userId: clientId, reader, facts: null })
 }
 
 /** What both hear of. */

@@ -8,7 +8,7 @@ import type { BookingContext } from "../context.ts"
 import { awaitsApproval } from "../domain/approval.ts"
 import { isOpen } from "../domain/lifecycle.ts"
 import { endGroupsOf } from "../groups/call-off-group.ts"
-import { tellOfKept } from "../mails/kept.ts"
+import { subscribeKept } from "../notifications/kept.ts"
 import { aheadWith } from "../repository/list.ts"
 import { withdrawAll } from "./answer-invitation.ts"
 import { refuseBooking } from "./approve.ts"
@@ -59,7 +59,7 @@ export const createWindingUp = (
   { jobs, outbox }: Pick<Platform, "jobs" | "outbox">,
   ctx: BookingContext,
 ): ((tx: Tx, given: WindingUp) => Promise<void>) => {
-  const askToTell = tellOfKept({ jobs, outbox }, ctx)
+  const askToTell = subscribeKept({ jobs, outbox }, ctx)
   jobs.define({
     ...{ name: JOB, schema: windingUpSchema },
     handler: async (given) => {

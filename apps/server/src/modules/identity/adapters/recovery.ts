@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { z } from "zod"
 import type { Db } from "../../../platform/db/db.ts"
 import type { Jobs } from "../../../platform/jobs/jobs.ts"
-import type { AccountLetters } from "../mails/account-letters.ts"
+import type { AccountNotifications } from "../account-notifications.ts"
 import type { Auth } from "./auth.ts"
 import type { MailLimits } from "./mail-limits.ts"
 
@@ -31,19 +31,19 @@ type Needs = {
   readonly jobs: Jobs
   readonly auth: Auth
   readonly mailLimits: MailLimits
-  readonly letters: AccountLetters
+  readonly notifications: AccountNotifications
   readonly isTaken: (email: string) => Promise<boolean>
 }
 
 /** The letter is written in the background: with a link for who has an account, and with the way to one for who has not. */
-export const createRecovery = ({ db, jobs, auth, mailLimits, letters, isTaken }: Needs): Recovery => {
+export const createRecovery = ({ db, jobs, auth, mailLimits, notifications, isTaken }: Needs): Recovery => {
   jobs.define({
     name: JOB,
     schema: wish,
     handler: async ({ email, language, next }) => {
       if (await isTaken(email))
         await auth.api.requestPasswordReset({ body: { email, ...(next ? { redirectTo: next } : {}) } })
-      else await letters.noAccount(email, { language, next })
+      else await notifications.noAccount(email, { language, next })
     },
   })
   return {

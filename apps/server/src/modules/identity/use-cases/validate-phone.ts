@@ -1,13 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto"
 import { LIMITS } from "@arnica/contract/limits"
 import type { PhoneState } from "@arnica/contract/personal"
-import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
-import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import type { Platform } from "../../../platform/types.ts"
+import { notifyByText, readerLanguage } from "../../notifications/index.ts"
 import { type PhoneNumber, readPhone } from "../adapters/phone-numbers.ts"
+import { OF_ACCOUNTS } from "../notifications.ts"
 import {
   countSent,
   countTry,
@@ -100,14 +100,6 @@ const admit = async (
   await noteSent(tx, { keys, at: new Date(now) })
 }
 
-/** The text, with the line by which phones fill the code in for this site alone (WICG, origin-bound one-time codes). */
-const write = (needs: Needs, { language, code }: { language: string; code: string }): string => {
-  const { brand, publicUrl } = needs.config
-  const t = translator(letterLanguage({ account: { language } }))
-  const text = t("mails:phoneCode", { code, brand: brand.name, minutes: LIMITS.phoneCodeMinutes })
-  return `${text}\n\n@${new URL(publicUrl).hostname} #${code}`
-}
-
 /** Sends a code to a number. One that is validated already needs none. */
 export const sendCode = (needs: Needs, asked: Asked): Promise<PhoneState> => {
   const read = readAsked(asked)
@@ -128,7 +120,9 @@ export const sendCode = (needs: Needs, asked: Asked): Promise<PhoneState> => {
       expiresAt: new Date(now + CODE_MS),
     }
     await keepCode(tx, row)
-    await needs.sms.send({ to: number, content: write(needs, { language: user.language, code }) }, tx)
+    const reader = { language: readerLanguage({ account: user }), zone: user.timeZone }
+    const sending = { sms: needs.sms, ...needs.config }
+    await notifyByText(sending, OF_ACCOUNTS.phoneCode, { tx, to: number, reader, facts: { code } })
     return stateOf({ number, user, code: { ...row, tries: 0 } })
   })
 }

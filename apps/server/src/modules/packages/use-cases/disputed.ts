@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/types.ts"
 import { paymentDisputed } from "../../payments/events.ts"
 import type { PackagesContext } from "../context.ts"
-import { tellGoesOn, tellLost, tellStopped, tellSuspended } from "../letters.ts"
+import { notifyGoesOn, notifyLost, notifyStopped, notifySuspended } from "../notifications.ts"
 import { endPurchase, goOn, lockByOrder, lockPurchase, markStopped } from "../purchase-repository.ts"
 import { type Ending, endForLeaving, refundOf } from "./give-back.ts"
 
@@ -22,8 +22,8 @@ const afterWon = async (ctx: PackagesContext, { tx, purchase: { id } }: Ending):
   if (status === "closed") return await endForLeaving(ctx, { tx, purchase })
   const refund = refundOf(purchase, now)
   const isResting = status === "suspended" && refund !== null
-  if (isResting) await tellSuspended(ctx, { tx, purchase, refund })
-  await tellGoesOn(ctx, { tx, purchase, to: isResting ? ["specialist"] : ["client", "specialist"] })
+  if (isResting) await notifySuspended(ctx, { tx, purchase, refund })
+  await notifyGoesOn(ctx, { tx, purchase, to: isResting ? ["specialist"] : ["client", "specialist"] })
 }
 
 /**
@@ -41,11 +41,11 @@ export const followDisputes = ({ outbox }: Pick<Platform, "outbox">, ctx: Packag
     const isStopped = stoppedAt !== null
     if (outcome === "lost") {
       await endPurchase(tx, { id, now, state: "refunded" })
-      return await tellLost(ctx, { tx, purchase })
+      return await notifyLost(ctx, { tx, purchase })
     }
     if (isStopped === (outcome === "opened")) return
     if (outcome === "won") return await afterWon(ctx, { tx, purchase })
     await markStopped(tx, { id, now })
-    await tellStopped(ctx, { tx, purchase })
+    await notifyStopped(ctx, { tx, purchase })
   })
 }

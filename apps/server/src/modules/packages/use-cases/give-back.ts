@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PackagesContext } from "../context.ts"
 import { unusedShare } from "../domain/shares.ts"
-import { tellClosed } from "../letters.ts"
+import { notifyClosed } from "../notifications.ts"
 import { purchasePolicy } from "../policy.ts"
 import {
   endPurchase,
@@ -58,7 +58,7 @@ export const endWithRefund = async (
 export const endForLeaving = async (ctx: PackagesContext, { tx, purchase }: Ending): Promise<void> => {
   const refund = refundOf(purchase, ctx.clock.now())
   await endWithRefund(ctx, { tx, purchase, reason: "specialist left" })
-  if (refund !== null) await tellClosed(ctx, { tx, purchase, refund })
+  if (refund !== null) await notifyClosed(ctx, { tx, purchase, refund })
 }
 
 const refuseOther = (refund: MoneyOnTheWire | null, expected: MoneyOnTheWire): void => {

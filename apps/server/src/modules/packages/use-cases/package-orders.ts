@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { Order, Subject } from "../../payments/index.ts"
 import type { PackagesContext } from "../context.ts"
-import { tellBought } from "../letters.ts"
+import { notifyBought } from "../notifications.ts"
 import { presentOrdered } from "../present.ts"
 import { activate, findPurchases, lockByOrder, lockPurchase, markLost } from "../purchase-repository.ts"
 
@@ -16,7 +16,7 @@ const confirm = async (ctx: PackagesContext, tx: Tx, order: Order): Promise<"con
   }
   await activate(tx, { id, now: ctx.clock.now() })
   const purchase = await lockPurchase(tx, id)
-  if (purchase !== null) await tellBought(ctx, { tx, purchase })
+  if (purchase !== null) await notifyBought(ctx, { tx, purchase })
   return "confirmed"
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { profileMoved } from "../../specialists/events.ts"
 import type { PackagesContext } from "../context.ts"
-import { tellSuspended } from "../letters.ts"
+import { notifySuspended } from "../notifications.ts"
 import { at, findPurchases, lockPurchase, type Purchase } from "../purchase-repository.ts"
 import { endForLeaving, refundOf } from "./give-back.ts"
 
@@ -58,7 +58,7 @@ const tellOne = (ctx: PackagesContext, { purchaseId, why }: Resting): Promise<vo
     if ((await ctx.specialists.byId(purchase.specialistId)) !== null) return
     if (why === "closed") return await endForLeaving(ctx, { tx, purchase })
     const refund = refundOf(purchase, ctx.clock.now())
-    if (refund !== null) await tellSuspended(ctx, { tx, purchase, refund })
+    if (refund !== null) await notifySuspended(ctx, { tx, purchase, refund })
   })
 
 type Told = { readonly tx: Tx; readonly specialistId: number; readonly why: Resting["why"] }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { PackagesContext } from "../context.ts"
 import { shareOf, unusedShare } from "../domain/shares.ts"
-import { tellEnding } from "../letters.ts"
+import { notifyEnding } from "../notifications.ts"
 import {
   at,
   endPurchase,
@@ -75,7 +75,7 @@ const notice = (ctx: PackagesContext, { id }: Purchase): Promise<void> =>
     const purchase = await lockPurchase(tx, id)
     if (purchase?.state !== "active") return
     await markNoticed(tx, { id, now: ctx.clock.now() })
-    await tellEnding(ctx, { tx, purchase })
+    await notifyEnding(ctx, { tx, purchase })
   })
 
 /** Those that end soon and have sessions left: a month ahead, or a week for one that lasts no longer than that. */

@@ -3,11 +3,11 @@ import type { Language } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
+import { notify, readerLanguage } from "../../notifications/index.ts"
 import type { PartnersContext } from "../context.ts"
 import { findInvitationTo, type Invitation, saveInvitation } from "../invitation-repository.ts"
-import { tellInvited } from "../letters.ts"
 import { findMembers } from "../membership-repository.ts"
+import { memberInvitation } from "../notifications.ts"
 
 const DAY_MS = 86_400_000
 /** How long an invitation can be accepted. */
@@ -19,13 +19,13 @@ type Wish = {
   readonly organisation: { readonly id: number; readonly code: string; readonly name: string }
   readonly role: Exclude<MemberRole, "ohPsychologist">
   readonly email: string
-  /** The letter's, where the address has no account. */
+  /** The e-mail's, where the address has no account. */
   readonly language: Language
 }
 
 /**
  * Invites an address by mail. Who has that role there already is `statusConflict`; of anybody else nothing is told. The
- * same address gets a letter a day at most.
+ * same address gets an e-mail a day at most.
  */
 export const sendInvitation = async (ctx: PartnersContext, wish: Wish): Promise<Invitation> => {
   const { db, audit, identity, now } = ctx
@@ -37,8 +37,8 @@ export const sendInvitation = async (ctx: PartnersContext, wish: Wish): Promise<
   if (role !== "employee" && members.some(({ userId }) => people.get(userId)?.email === email))
     throw new AppError("statusConflict")
   const account = await identity.users.byEmail(email)
-  const language = letterLanguage({ account, otherwise: wish.language })
-  const timeZone = people.get(actor.userId)?.timeZone ?? "UTC"
+  const language = readerLanguage({ account, otherwise: wish.language })
+  const zone = people.get(actor.userId)?.timeZone ?? "UTC"
   return await db.transaction(async (tx) => {
     const at = now()
     const known = await findInvitationTo(tx, { organisationId, email, role })
@@ -47,7 +47,11 @@ export const sendInvitation = async (ctx: PartnersContext, wish: Wish): Promise<
     await saveInvitation(tx, {
       ...{ organisationId, email, role, invitedBy: actor.userId, invitedAt: at, expiresAt },
     })
-    await tellInvited(ctx, { tx, email, name: organisation.name, role, expiresAt, language, timeZone })
+    await notify({ mail: ctx.mail, ...ctx.config }, memberInvitation, {
+      tx,
+      to: { address: email, language, zone },
+      facts: { address: email, clinic: organisation.name, role, expiresAt },
+    })
     const object = { type: "organisation", id: organisation.code } as const
     await audit.record(tx, { actor, action: "partners.invited", object, request, details: { role } })
     const saved = await findInvitationTo(tx, { organisationId, email, role })

@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
 import { lastDigits, waitsUntil } from "../domain/waiting.ts"
-import { tellAccountChanged } from "./account-letters.ts"
+import { notifyAccountChanged } from "../notifications.ts"
 import {
   countNaming,
   findClinicAccounts,
@@ -86,7 +86,7 @@ export const setClinicAccount = async (
       details: { what, ...digits },
     })
     for (const { userId, role } of await concerned(ctx, { tx, organisationId }))
-      await tellAccountChanged(ctx, {
+      await notifyAccountChanged(ctx, {
         tx,
         userId,
         role,

@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
 import { lastDigits } from "../domain/waiting.ts"
-import { tellAccountChanged } from "./account-letters.ts"
+import { notifyAccountChanged } from "../notifications.ts"
 import { findNamed, insertChange, setNamed } from "./account-repository.ts"
 import { payeesOf } from "./payees.ts"
 
@@ -43,7 +43,7 @@ export const noteOwnChange = async (
   })
   if (!isTold) return
   const iban = after.iban === "" ? "—" : maskIban(after.iban)
-  await tellAccountChanged(ctx, {
+  await notifyAccountChanged(ctx, {
     tx,
     userId,
     role: "provider",
@@ -101,7 +101,7 @@ const write = async (
     ...admins.map(({ userId }) => ({ userId, role: "clinic" }) as const),
   ]
   for (const { userId, role } of people)
-    await tellAccountChanged(ctx, {
+    await notifyAccountChanged(ctx, {
       tx,
       userId,
       role,

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { PayoutsContext } from "../context.ts"
 import { PIECE } from "../domain/pieces.ts"
-import { tellPaid } from "../letters.ts"
 import { type Line, lockLinesIn, moveLines } from "../line-repository.ts"
+import { notifyPaid } from "../notifications.ts"
 import { endWay, findRun, findUnderWay, lockRun, type Run, settleRun } from "../repository.ts"
 import { removeRequests } from "../request-repository.ts"
 import { openAccount } from "./accounts.ts"
@@ -50,7 +50,7 @@ export const settlePaid = async (
   await moveLines(tx, { ids: idsOf(lines), to: "executed", settledAt: ctx.clock.now() })
   for (const line of lines) {
     await postExecution(ctx, { tx, line })
-    await tellPaid(ctx, { tx, line, account: await openAccount(ctx, { on: tx, line }) })
+    await notifyPaid(ctx, { tx, line, account: await openAccount(ctx, { on: tx, line }) })
   }
 }
 

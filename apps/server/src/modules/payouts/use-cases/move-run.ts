@@ -4,8 +4,8 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { payeesOf } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
 import { canFollow, isOpenTo, type RunStep } from "../domain/steps.ts"
-import { tellReturned } from "../letters.ts"
 import { findLine, type Line, moveLines } from "../line-repository.ts"
+import { notifyReturned } from "../notifications.ts"
 import {
   approveRun,
   beginSettling,
@@ -129,7 +129,7 @@ const settle = async (
   await postReturn(ctx, { tx, line })
   const { reason } = what
   await moveLines(tx, { ids: [line.id], to: "returned", settledAt: ctx.clock.now(), reason })
-  await tellReturned(ctx, { tx, line, account })
+  await notifyReturned(ctx, { tx, line, account })
 }
 
 /** Notes what the bank did. The run is settled with its last line. Throws statusConflict, and notFound for a line of another. */

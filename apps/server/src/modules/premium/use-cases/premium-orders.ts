@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import type { Order, Subject } from "../../payments/index.ts"
 import type { PremiumContext } from "../context.ts"
 import { monthsAfter } from "../domain/months.ts"
-import { tellPaid } from "../letters.ts"
+import { notifyPaid } from "../notifications.ts"
 import {
   findMonth,
   findSpans,
@@ -33,7 +33,7 @@ const confirm = async (ctx: PremiumContext, tx: Tx, order: Order): Promise<"conf
   const until = monthsAfter(startedAt, month.number)
   await markPaid(tx, { month, startedAt, from, until })
   await ctx.specialists.setPremium(tx, { specialistId: subscription.specialistId, premium: true })
-  await tellPaid(ctx, { tx, subscription, isFirst: month.number === 1, until })
+  await notifyPaid(ctx, { tx, subscription, isFirst: month.number === 1, until })
   return "confirmed"
 }
 

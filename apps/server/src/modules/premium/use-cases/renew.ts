@@ -1,7 +1,7 @@
 import { isAppError } from "../../../platform/errors.ts"
-import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
+import { readerLanguage } from "../../notifications/index.ts"
 import { ASK_AGAIN_MS, CHARGE_AHEAD_MS, GRACE_MS, type PremiumContext } from "../context.ts"
-import { tellEnded, tellRefused } from "../letters.ts"
+import { notifyEnded, notifyRefused } from "../notifications.ts"
 import { countTry, findCurrent, findToCharge, findToEnd, lockById, type Subscription } from "../repository.ts"
 import { openMonth } from "./begin.ts"
 import { end } from "./end.ts"
@@ -10,7 +10,7 @@ import { end } from "./end.ts"
 const openNext = async (ctx: PremiumContext, due: Subscription): Promise<void> => {
   if (due.orderId !== null) return
   const user = (await ctx.identity.users.byIds([due.userId])).get(due.userId)
-  const language = letterLanguage({ account: user })
+  const language = readerLanguage({ account: user })
   await ctx.db.transaction(async (tx) => {
     const subscription = await lockById(tx, due.id)
     if (subscription?.status !== "active" || subscription.orderId !== null) return
@@ -44,7 +44,7 @@ const charge = async (ctx: PremiumContext, subscription: Subscription): Promise<
   } catch (error) {
     if (SETTLED.some((code) => isAppError(error, code))) return
     if (!REFUSALS.some((code) => isAppError(error, code))) throw error
-    if (tries === 0) await tellRefused(ctx, subscription)
+    if (tries === 0) await notifyRefused(ctx, subscription)
   }
 }
 
@@ -60,7 +60,7 @@ const finish = async (ctx: PremiumContext, due: Subscription): Promise<void> => 
     const isAsFound = subscription?.status === "active" && subscription.paidUntil === due.paidUntil
     if (!isAsFound || subscription.orderId !== null || subscription.renews !== due.renews) return
     await end(ctx, { tx, subscription, reason: due.renews ? "unpaid" : "cancelled" })
-    await tellEnded(ctx, { tx, subscription })
+    await notifyEnded(ctx, { tx, subscription })
   })
 }
 

@@ -1,11 +1,8 @@
-import { formatDate } from "@arnica/i18n/format"
-import type { Language } from "@arnica/i18n/languages"
-import { translator } from "@arnica/i18n/server"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Tx } from "../../../platform/db/handles.ts"
-import { type MailContent, text } from "../../../platform/mail/letter/content.ts"
-import { tellUser } from "../../../platform/mail/letter/tell-user.ts"
+import { notifyUser } from "../../notifications/index.ts"
+import { licenceOver, licenceSoon } from "../notifications.ts"
 import type { WizardContext } from "../wizard/context.ts"
 import { dayOf, lastDayOfNotice } from "../wizard/licence-dates.ts"
 
@@ -35,44 +32,25 @@ const takeDue = async (tx: Tx, now: number): Promise<Due[]> => {
   return dueRows.parse(rows)
 }
 
-type Words = Pick<MailContent, "subject" | "heading" | "blocks">
-
-const wordsOf =
-  ({ publicUrl }: WizardContext, { expires, stage }: Due) =>
-  (language: Language): Words => {
-    const t = translator(language)
-    const date = formatDate({ language, zone: "UTC", at: Date.parse(expires) })
-    const words = stage === 0 ? "licenceOver" : "licenceSoon"
-    const href = `${publicUrl}/${language}/provider/wizard?step=licenses`
-    return {
-      subject: t(`mails:${words}.subject`),
-      heading: t(`mails:${words}.heading`, { date }),
-      blocks: [
-        text(t(`mails:${words}.text`, { date })),
-        { kind: "button", label: t("mails:licenceSoon.button"), href },
-      ],
-    }
-  }
-
-const tell = async (
+const notifyOne = async (
   ctx: WizardContext,
-  { tx, due }: { readonly tx: Tx; readonly due: Due },
+  { tx, due: { id, userId, expires, stage } }: { readonly tx: Tx; readonly due: Due },
 ): Promise<void> => {
-  const { id, userId } = due
-  const notice = { kind: "warning", group: `licence-${id}` } as const
-  await tellUser(ctx, { userId, content: wordsOf(ctx, due), isOwnNews: false, tx, notice })
+  const notification = stage === 0 ? licenceOver : licenceSoon
+  await notifyUser(ctx, notification, { tx, userId, facts: { specialistId: id, expires } })
 }
 
 /** Tells specialists of licences that run out: a month and a week ahead, and on the day. */
 export const remindOfLicences = (ctx: WizardContext): void => {
   ctx.jobs.every({
-    ...{ name: "specialists.licences", seconds: SWEEP_SECONDS },
+    name: "specialists.licences",
+    seconds: SWEEP_SECONDS,
     handler: async () => {
       let told = BATCH
       while (told === BATCH)
         told = await ctx.db.transaction(async (tx) => {
           const all = await takeDue(tx, ctx.clock.now())
-          for (const due of all) await tell(ctx, { tx, due })
+          for (const due of all) await notifyOne(ctx, { tx, due })
           return all.length
         })
     },

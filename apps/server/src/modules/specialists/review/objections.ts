@@ -1,13 +1,11 @@
 import type { ObjectionStanding, objectionEndpoints } from "@arnica/contract/objections"
-import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
-import { type MailContent, text } from "../../../platform/mail/letter/content.ts"
-import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
-import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
+import { notify, prepareEmail, readerLanguage, showNotice, supportOf } from "../../notifications/index.ts"
+import { objectionAnswered, objectionMade } from "../notifications.ts"
 import { caseOf } from "../wizard/access.ts"
 import type { WizardContext } from "../wizard/context.ts"
 import { type Case, lockCase } from "../wizard/tab-repository.ts"
@@ -45,32 +43,21 @@ const personOf = async (ctx: WizardContext, { userId }: Case) => {
   return user
 }
 
-/** To those who check profiles, who read English. What was said stands in the profile, not in the mail. */
-const noticeOf = ({ publicUrl }: WizardContext, { of, name }: { of: Case; name: string }): MailContent => ({
-  language: "en",
-  subject: "[specialist] Somebody objects to their suspension",
-  heading: "Somebody objects to their suspension",
-  blocks: [
-    text(
-      `${name} objects to the suspension of their profile. What they say stands in it, and is answered there.`,
-    ),
-    { kind: "button", label: "Read and answer", href: `${publicUrl}/en/admin/specialists/${of.id}` },
-  ],
-  why: "Sent because a suspended specialist objected.",
-})
-
 type Objecting = { readonly actor: SignedIn; readonly text: string }
 
 /** Keeps what the owner of a suspended profile says against it. Throws statusConflict for others, and for a second one. */
 const object = async (ctx: WizardContext, { actor, text: said }: Objecting): Promise<ObjectionStanding> => {
   const of = await caseOf(ctx, { actor, query: {} })
   const { firstName, lastName } = await personOf(ctx, of)
-  const letter = await writeLetter(noticeOf(ctx, { of, name: `${firstName} ${lastName}` }), ctx)
+  const queueEmail = await prepareEmail(ctx, objectionMade, {
+    to: supportOf(ctx),
+    facts: { specialistId: of.id, name: `${firstName} ${lastName}` },
+  })
   await ctx.db.transaction(async (tx) => {
     const { step } = await lockObjection(tx, of.id)
     if (step.at !== null) throw new AppError("statusConflict", { data: { status: of.status } })
     await writeObjection(tx, { id: step.id, text: said, now: ctx.clock.now() })
-    await ctx.mail.send({ to: { address: ctx.brand.supportEmail }, ...letter }, tx)
+    await queueEmail(tx)
   })
   return await standingOf(ctx, of)
 }
@@ -85,30 +72,6 @@ const lockObjection = async (
   const step = await findObjection(tx, specialistId)
   if (step === null) throw new AppError("statusConflict", { data: { status: of.status } })
   return { of, step }
-}
-
-const answerLetter = (
-  ctx: WizardContext,
-  { user, said }: { readonly user: Awaited<ReturnType<typeof personOf>>; readonly said: string },
-): MailContent => {
-  const language = letterLanguage({ account: user })
-  const t = translator(language)
-  const subject = t("mails:objection.subject", { brand: ctx.brand.name })
-  return {
-    language,
-    subject,
-    heading: subject,
-    blocks: [
-      text(t("mails:objection.text", { name: user.firstName })),
-      ...said.split(/\n{2,}/).map(text),
-      {
-        kind: "button",
-        label: t("mails:profile.button"),
-        href: `${ctx.publicUrl}/${language}/provider/wizard`,
-      },
-    ],
-    why: t("mails:footer.whyAccount", { brand: ctx.brand.name }),
-  }
 }
 
 type Answering = { readonly actor: SignedIn; readonly id: number; readonly answer: string }
@@ -133,10 +96,11 @@ export const answerObjection = async (
       object: { type: "specialist", id: String(id) },
     })
     const user = await personOf(ctx, of)
-    const letter = answerLetter(ctx, { user, said })
-    await ctx.mail.send({ to: { address: user.email }, ...(await writeLetter(letter, ctx)) }, tx)
-    const data = { kind: "info", title: letter.subject.slice(0, 200), group: `profile-${id}` } as const
-    await ctx.live.publish(tx, { userId: user.id, type: "notification", data })
+    const { email: address, timeZone: zone, firstName } = user
+    const reader = { address, zone, language: readerLanguage({ account: user }) }
+    const facts = { specialistId: id, firstName, answer: said }
+    await notify(ctx, objectionAnswered, { tx, to: reader, facts })
+    await showNotice(ctx, objectionAnswered, { tx, userId: user.id, reader, facts })
   })
 }
 

@@ -1,0 +1,118 @@
+import type { ReminderCode } from "@arnica/contract/reminders"
+import type { Language } from "@arnica/i18n/languages"
+import type { Queryable } from "../../../platform/db/handles.ts"
+import type { Reach } from "../../identity/index.ts"
+import { readerLanguage } from "../../notifications/index.ts"
+import type { SpecialistSummary } from "../../specialists/index.ts"
+import { companionsShown } from "../companions/present-companions.ts"
+import type { BookingContext } from "../context.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import { groupSeatsOf } from "../groups/group-repository.ts"
+import { appointmentNames, atOffice } from "../present.ts"
+import { findAppointment } from "../repository/appointments.ts"
+import { countAttachments } from "../repository/list.ts"
+import { beneficiaryName } from "../sealed-words.ts"
+
+type Person = {
+  /** Whose account it is; null for somebody without one. */
+  readonly userId: string | null
+  readonly name: string
+  readonly address: string
+  readonly language: Language
+  /** On whose clock they read times. */
+  readonly zone: string
+  /** Which reminders of this session they want. */
+  readonly reminders: readonly ReminderCode[]
+  /** The number that they have proved to be theirs, or null. E.164. */
+  readonly validatedPhone: string | null
+}
+
+/** All that notifications about an appointment may tell. */
+export type AppointmentFacts = {
+  readonly appointment: Appointment
+  readonly client: Person & {
+    /** Whether they want mails about what they did themselves. */
+    readonly ownNews: boolean
+    /** Where text messages about what others did go, or null. */
+    readonly texts: string | null
+    /** On which number the specialist calls them, as they typed it; null where they typed none. */
+    readonly phone: string | null
+  }
+  readonly provider: Person
+  readonly specialist: Pick<SpecialistSummary, "url" | "officeAddress" | "city" | "profession">
+  /** Whom the session is for, when it is not the client. */
+  readonly beneficiary: string | null
+  /** Who takes part beside the reader and the specialist, but for those who declined. */
+  readonly companions: readonly string[]
+  readonly attachmentCount: number
+  readonly sessionName: (language: Language) => string
+  /** How many seats its group has; null for a session of one's own. */
+  readonly groupSeats: number | null
+  /** When it is written, as epoch milliseconds. */
+  readonly now: number
+}
+
+/** Which reminders somebody wants and where their text messages go; nothing of who is not known. */
+export const remindable = (
+  reach: Pick<Reach, "reminders" | "validatedPhone"> | undefined,
+  as: "client" | "provider",
+): Pick<Person, "reminders" | "validatedPhone"> => ({
+  reminders: reach?.reminders[as] ?? [],
+  validatedPhone: reach?.validatedPhone ?? null,
+})
+
+/** Gathers what notifications about an appointment need. */
+export const gatherFacts = async (
+  ctx: BookingContext,
+  given: { readonly db: Queryable; readonly appointmentId: string },
+): Promise<AppointmentFacts> => {
+  const appointment = await findAppointment(given.db, { uuid: given.appointmentId })
+  if (appointment === null) throw new Error(`no appointment ${given.appointmentId}`)
+  const { specialistId, clientId } = appointment
+  const found = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
+  if (found === undefined) throw new Error(`no specialist ${specialistId}`)
+  const specialist = atOffice(found, appointment.officeAddress)
+  const ids = [clientId, specialist.userId]
+  const [users, reach, attachments] = await Promise.all([
+    ctx.identity.users.byIds(ids),
+    ctx.identity.reachOf(ids),
+    countAttachments(given.db, [appointment.id]),
+  ])
+  const client = users.get(clientId)
+  const provider = users.get(specialist.userId)
+  if (client === undefined || provider === undefined)
+    throw new Error(`appointment ${appointment.uuid} of nobody`)
+  const nameOf = await appointmentNames(ctx, { db: given.db, appointments: [appointment] })
+  const together = await companionsShown(ctx, { on: given.db, appointments: [appointment] })
+  return {
+    appointment,
+    specialist,
+    client: {
+      userId: client.id,
+      name: client.name,
+      address: reach.get(client.id)?.address ?? client.email,
+      language: readerLanguage({ account: client }),
+      zone: appointment.clientTimeZone,
+      ownNews: reach.get(client.id)?.ownNews ?? true,
+      texts: reach.get(client.id)?.texts ?? null,
+      phone: client.phone === null ? null : `${client.phoneCountryCode ?? ""} ${client.phone}`.trim(),
+      ...remindable(reach.get(client.id), "client"),
+    },
+    provider: {
+      userId: provider.id,
+      name: specialist.fullName,
+      address: reach.get(provider.id)?.address ?? provider.email,
+      language: readerLanguage({ account: provider }),
+      zone: specialist.timeZone,
+      ...remindable(reach.get(provider.id), "provider"),
+    },
+    beneficiary: await beneficiaryName(ctx, { on: given.db, appointment }),
+    companions: (together.get(appointment.id) ?? [])
+      .filter(({ status }) => status !== "declined")
+      .map(({ fullName }) => fullName),
+    attachmentCount: attachments.get(appointment.id) ?? 0,
+    sessionName: (language) => nameOf(appointment, language),
+    groupSeats: (await groupSeatsOf(given.db, [appointment]))(appointment),
+    now: ctx.clock.now(),
+  }
+}

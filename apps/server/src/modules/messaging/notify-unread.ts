@@ -1,0 +1,50 @@
+import type { ConversationSide } from "@arnica/contract/conversations"
+import { type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
+import { notifyUser } from "../notifications/index.ts"
+import type { MessagingContext } from "./context.ts"
+import { unreadMessage } from "./notifications.ts"
+
+/** How long a message waits before a mail tells of it. */
+const PATIENCE_MS = 15 * 60_000
+const BATCH = 200
+
+const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::timestamptz`
+const userRows = z.array(z.object({ userId: z.string() }))
+const waitingRows = z.array(z.object({ conversationId: z.string(), side: z.enum(["client", "provider"]) }))
+
+const findWaiting = async (db: Queryable, before: number): Promise<string[]> => {
+  const { rows } = await db.execute(sql`
+    select distinct user_id as "userId" from messaging.participant
+    where unread > 0 and told_at is null and unread_since <= ${at(before)} limit ${BATCH}`)
+  return userRows.parse(rows).map(({ userId }) => userId)
+}
+
+/** Where one goes to read: the conversation when it is one, else the list of them. */
+const pathOf = (waiting: z.infer<typeof waitingRows>): string => {
+  const areas: Readonly<Record<ConversationSide, string>> = { client: "customer", provider: "provider" }
+  const [first, second] = waiting
+  const list = `${areas[first?.side ?? "client"]}/messages`
+  return first === undefined || second !== undefined ? list : `${list}/${first.conversationId}`
+}
+
+type Telling = { readonly userId: string; readonly before: number }
+
+const notifyOne = async (ctx: MessagingContext, tx: Tx, { userId, before }: Telling): Promise<void> => {
+  const { rows } = await tx.execute(sql`
+    update messaging.participant set told_at = ${at(ctx.clock.now())}
+    where user_id = ${userId} and unread > 0 and told_at is null and unread_since <= ${at(before)}
+    returning conversation_id as "conversationId", side`)
+  const waiting = waitingRows.parse(rows)
+  // Another process was first.
+  if (waiting.length > 0)
+    await notifyUser(ctx, unreadMessage, { tx, userId, facts: { page: pathOf(waiting) } })
+}
+
+/** Writes to whom a message has waited for a quarter of an hour: once until they read it, and without its words. */
+export const notifyUnread = async (ctx: MessagingContext): Promise<void> => {
+  const before = ctx.clock.now() - PATIENCE_MS
+  for (const userId of await findWaiting(ctx.db.query, before))
+    await ctx.db.transaction((tx) => notifyOne(ctx, tx, { userId, before }))
+}

@@ -1,0 +1,99 @@
+import type { Currency } from "@arnica/contract/shared"
+import type { Tx } from "../../platform/db/handles.ts"
+import {
+  button,
+  type CataloguedNotification,
+  defineNotification,
+  EXAMPLE,
+  type Notification,
+  notifyUser,
+  text,
+} from "../notifications/index.ts"
+import { GRACE_MS, type PremiumContext } from "./context.ts"
+import type { Subscription } from "./repository.ts"
+
+type Facts = {
+  readonly price: { readonly amount: number; readonly currency: Currency }
+  /** What the words name: an instant in epoch milliseconds. */
+  readonly date: number
+  /** The specialist's. */
+  readonly zone: string
+  /** Below the address of the site and its language. */
+  readonly path: string
+}
+
+const PAGE = "provider/premium"
+
+const define = (
+  name: string,
+  kind: "premiumBegun" | "premiumRenewed" | "premiumRefused" | "premiumEnded",
+): Notification<Facts> =>
+  defineNotification<Facts>({
+    name,
+    audience: "specialist",
+    zone: ({ zone }) => zone,
+    examples: {
+      usual: {
+        price: { amount: 9_900, currency: "RON" },
+        date: EXAMPLE.start,
+        zone: EXAMPLE.zone,
+        path: PAGE,
+      },
+    },
+    email: ({ price, date, path }, { t, date: day, money, link }) => ({
+      subject: t(`mails:${kind}.subject`),
+      heading: t(`mails:${kind}.heading`),
+      blocks: [
+        text(t(`mails:${kind}.text`, { date: day(date), price: money(price) })),
+        button(t(`mails:${kind}.button`), link(path)),
+      ],
+    }),
+  })
+
+/** The first month was paid. */
+const begun = define("premium.begun", "premiumBegun")
+/** A further month was paid. */
+const renewed = define("premium.renewed", "premiumRenewed")
+/** The card was refused, or there is none: what can be done, and until when. */
+const refused = define("premium.refused", "premiumRefused")
+/** Premium is over. */
+const ended = define("premium.ended", "premiumEnded")
+
+/** All that premium tells people. */
+export const premiumNotifications: readonly CataloguedNotification[] = [begun, renewed, refused, ended]
+
+type Told = {
+  readonly subscription: Subscription
+  readonly date: number
+  readonly path: string
+  readonly tx?: Tx
+}
+
+const tell = async (
+  ctx: PremiumContext,
+  notification: Notification<Facts>,
+  { subscription, date, path, tx }: Told,
+): Promise<void> => {
+  const { userId, price: amount, currency, specialistId } = subscription
+  const zone = (await ctx.specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
+  const facts = { price: { amount, currency }, date, zone, path }
+  await notifyUser(ctx, notification, { userId, facts, tx })
+}
+
+type InTransaction = { readonly tx: Tx; readonly subscription: Subscription }
+
+/** A month was paid. */
+export const notifyPaid = (
+  ctx: PremiumContext,
+  { tx, subscription, isFirst, until }: InTransaction & { readonly isFirst: boolean; readonly until: number },
+): Promise<void> => tell(ctx, isFirst ? begun : renewed, { tx, subscription, date: until, path: PAGE })
+
+/** The card was refused, or there is none: what can be done, and until when. */
+export const notifyRefused = (ctx: PremiumContext, subscription: Subscription): Promise<void> => {
+  const date = (subscription.paidUntil ?? 0) + GRACE_MS
+  return tell(ctx, refused, { subscription, date, path: `booking/payment/${subscription.orderId}` })
+}
+
+/** Premium is over. */
+export const notifyEnded = (ctx: PremiumContext, { tx, subscription }: InTransaction): Promise<void> =>
+  tell(ctx, ended, { tx, subscription, date: subscription.paidUntil ?? 0, path: PAGE })
