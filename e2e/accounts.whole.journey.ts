@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { atSecurity, isSignedIn, NEW_PASSWORD, PASSWORD, part } from "./stage/accounts.ts"
+import { atSecurity, isSignedIn, NEW_PASSWORD, openSignInDialog, PASSWORD, part } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { button, fillSignUpForm, signIn, signUp, typeSignUpCode } from "./stage/flow.ts"
 import { mailTo } from "./stage/site.ts"
@@ -56,20 +56,7 @@ test.each([
   const email = await signUp(owner)
   const visitor = await newVisitor({ device, language })
   const { page, t } = visitor
-  const dialog = page.getByRole("dialog", { name: t("identity:panel.label") })
-  const link = page
-    .getByRole("link", { name: t("common:session.signIn"), exact: true })
-    .filter({ visible: true })
-  const isOverSearch = async (): Promise<boolean> => {
-    await visitor.open("/help-store-search?q=sommeil")
-    await page.waitForLoadState("networkidle")
-    if (device === "phone") await button(page, t("common:nav.openMenu")).click()
-    await link.click()
-    const leaves = page.waitForURL(({ pathname }) => !pathname.endsWith("/help-store-search"))
-    return await Promise.race([dialog.waitFor().then(() => true), leaves.then(() => false)])
-  }
-  // The dialog comes when the browser has time; until then the link leads to a page of its own.
-  await expect.poll(isOverSearch, { timeout: 120_000 }).toBe(true)
+  const dialog = await openSignInDialog(visitor, "/help-store-search?q=sommeil")
   await dialog.getByLabel(t("identity:signIn.email"), { exact: true }).fill(email)
   await dialog.getByLabel(t("identity:signIn.password"), { exact: true }).fill(PASSWORD)
   await expectAccessible(page)
@@ -78,5 +65,8 @@ test.each([
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
     `/${language}/help-store-search?q=sommeil`,
   )
-  await link.waitFor({ state: "detached" })
+  await page
+    .getByRole("link", { name: t("common:session.signIn"), exact: true })
+    .filter({ visible: true })
+    .waitFor({ state: "detached" })
 })

@@ -1,9 +1,10 @@
 import { LANGUAGES } from "@arnica/i18n/languages"
 import { expect, test } from "vitest"
+import { openSignInDialog } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { someOf } from "./stage/cases.ts"
 import { UNASKED } from "./stage/cast.ts"
-import { button, heading, signIn } from "./stage/flow.ts"
+import { heading, signIn } from "./stage/flow.ts"
 import { expectNumbers, tapOn } from "./stage/help-lines.ts"
 import { newVisitor } from "./stage/visitor.ts"
 
@@ -44,15 +45,8 @@ test("the numbers are one tap away from new terms that stand in the way", async 
 
 test("the numbers are one tap away from a dialog on the narrowest phone, which stays open with what is typed", async () => {
   const visitor = await newVisitor({ device: "phone", language: "el", width: 320 })
-  const { page, t, open, context } = visitor
-  await open("/a/ioana-muresan")
-  await page.waitForLoadState("networkidle")
-  await button(page, t("common:nav.openMenu")).tap()
-  await page
-    .getByRole("link", { name: t("common:session.signIn"), exact: true })
-    .filter({ visible: true })
-    .tap()
-  const dialog = page.getByRole("dialog", { name: t("identity:panel.label") })
+  const { t, context } = visitor
+  const dialog = await openSignInDialog(visitor, "/a/ioana-muresan")
   const email = dialog.getByLabel(t("identity:signIn.email"), { exact: true })
   await email.fill("half-an-address")
   const beside = context.waitForEvent("page")

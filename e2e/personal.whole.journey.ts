@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { openSignInDialog } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { button, fillSignUp, newAddress } from "./stage/flow.ts"
 import { newVisitor } from "./stage/visitor.ts"
@@ -11,14 +12,7 @@ test.each([
   async (device, language) => {
     const visitor = await newVisitor({ device, language })
     const { page, t, open } = visitor
-    await open("/a/ioana-muresan")
-    await page.waitForLoadState("networkidle")
-    if (device === "phone") await button(page, t("common:nav.openMenu")).click()
-    await page
-      .getByRole("link", { name: t("common:session.signIn"), exact: true })
-      .filter({ visible: true })
-      .click()
-    const dialog = page.getByRole("dialog", { name: t("identity:panel.label") })
+    const dialog = await openSignInDialog(visitor, "/a/ioana-muresan")
     await dialog.getByRole("radio", { name: t("identity:panel.newHere"), exact: true }).check()
     await fillSignUp(visitor, newAddress())
     await dialog.waitFor({ state: "detached" })
