@@ -10,8 +10,8 @@ const optional = [
   { program: "turnserver", files: "**/*.coturn.endurance.ts" },
 ]
 
-/** What takes minutes even at its shortest is collected where each suite is wanted at its whole length. */
-const long = process.env.TEST_CASES === "all" ? [] : ["**/*.whole.db.test.ts"]
+/** What takes minutes even at its shortest, or seldom finds anything, is collected where each suite is wanted at its whole length. */
+const long = process.env.TEST_CASES === "all" ? [] : ["**/*.whole.db.test.ts", "**/*.whole.journey.ts"]
 
 const ignored = [
   ...long,

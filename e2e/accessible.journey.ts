@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises"
 import type { Locator, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { bringAxe, expectAccessible, WIDTHS } from "./stage/axe.ts"
-import { takesAll } from "./stage/cases.ts"
+import { oneOf, takesAll } from "./stage/cases.ts"
 import { STAFF } from "./stage/cast.ts"
 import { button, heading, signIn, signUp } from "./stage/flow.ts"
 import { isForStaff, isThere, PAGES } from "./stage/pages.ts"
@@ -80,10 +80,12 @@ const inspectMenu = async (page: Page, control: Locator): Promise<void> => {
   await page.locator("[popover]:popover-open").waitFor({ state: "detached" })
 }
 
-describe.each([
+const DEVICES = [
   ["desktop", "en"],
   ["phone", "el"],
-] as const)("on a %s in %s, axe finds nothing, in light and in dark,", (device, language) => {
+] as const
+
+describe.each(DEVICES)("on a %s in %s, axe finds nothing, in light and in dark,", (device, language) => {
   test("for a guest, and on pages of somebody's own", LONG, async () => {
     const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
     visitor.expectComplaints(/^404 from .*\/404$/)
@@ -99,52 +101,62 @@ describe.each([
     await signIn(visitor, STAFF)
     expect(await inspectAll(visitor, takenOn(device, STAFFS))).toEqual([])
   })
-
-  test("with the filters and the list of times open", async () => {
-    const { page, t, open } = await newVisitor({ device, language, width: WIDTHS[device] })
-    await open("/help-store-search?domain=PSIHO")
-    await page.getByRole("button", { name: t("search:filters.allCount", { count: 1 }) }).click()
-    await page.getByRole("dialog").getByText(t("search:filters.gender")).waitFor()
-    await expectAccessible(page)
-    await open("/a/ioana-muresan")
-    await page.getByRole("radio", { name: t("profile:booking.list") }).check({ force: true })
-    await expectAccessible(page)
-  })
-
-  test("in the menus, for a guest and for somebody signed in", async () => {
-    const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
-    const { page, t, open } = visitor
-    await open("/terms")
-    for (const control of await page.locator("header [popovertarget]:visible").all()) {
-      await inspectMenu(page, control)
-    }
-    await signUp(visitor)
-    await open("/customer/appointments")
-    await page.getByText(t("appointments:empty.upcoming.title")).waitFor()
-    await expectAccessible(page)
-    const controls = await page.locator("header [popovertarget]:visible").all()
-    expect(controls.length).toBeGreaterThan(1)
-    for (const control of controls) await inspectMenu(page, control)
-  })
-
-  test("on the page that stands in for one that broke", async () => {
-    const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
-    const { page, t, open } = visitor
-    visitor.expectComplaints(/^500 from .*profile-model/)
-    visitor.expectComplaints(/^console error/)
-    const broken = {
-      errorCode: "internal",
-      errorMessage: "-",
-      requestId: "e2e-1",
-    }
-    await open("/help-store-search?q=Ioana")
-    await page.route("**/profile-model*", (route) => route.fulfill({ status: 500, json: broken }))
-    await page.getByRole("heading", { level: 2, name: "Ioana Mureșan" }).getByRole("link").click()
-    await heading(page, t("common:failure.title")).waitFor()
-    await page.getByText("e2e-1").waitFor()
-    await expectAccessible(page)
-    await page.unroute("**/profile-model*")
-    await button(page, t("common:action.retry")).click()
-    await heading(page, "Ioana Mureșan").waitFor()
-  })
 })
+
+describe.each(oneOf(0, DEVICES))(
+  "on a %s in %s, axe finds nothing, in light and in dark,",
+  (device, language) => {
+    test("with the filters and the list of times open", async () => {
+      const { page, t, open } = await newVisitor({ device, language, width: WIDTHS[device] })
+      await open("/help-store-search?domain=PSIHO")
+      await page.getByRole("button", { name: t("search:filters.allCount", { count: 1 }) }).click()
+      await page.getByRole("dialog").getByText(t("search:filters.gender")).waitFor()
+      await expectAccessible(page)
+      await open("/a/ioana-muresan")
+      await page.getByRole("radio", { name: t("profile:booking.list") }).check({ force: true })
+      await expectAccessible(page)
+    })
+
+    test("on the page that stands in for one that broke", async () => {
+      const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
+      const { page, t, open } = visitor
+      visitor.expectComplaints(/^500 from .*profile-model/)
+      visitor.expectComplaints(/^console error/)
+      const broken = {
+        errorCode: "internal",
+        errorMessage: "-",
+        requestId: "e2e-1",
+      }
+      await open("/help-store-search?q=Ioana")
+      await page.route("**/profile-model*", (route) => route.fulfill({ status: 500, json: broken }))
+      await page.getByRole("heading", { level: 2, name: "Ioana Mureșan" }).getByRole("link").click()
+      await heading(page, t("common:failure.title")).waitFor()
+      await page.getByText("e2e-1").waitFor()
+      await expectAccessible(page)
+      await page.unroute("**/profile-model*")
+      await button(page, t("common:action.retry")).click()
+      await heading(page, "Ioana Mureșan").waitFor()
+    })
+  },
+)
+
+describe.each(oneOf(1, DEVICES))(
+  "on a %s in %s, axe finds nothing, in light and in dark,",
+  (device, language) => {
+    test("in the menus, for a guest and for somebody signed in", async () => {
+      const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
+      const { page, t, open } = visitor
+      await open("/terms")
+      for (const control of await page.locator("header [popovertarget]:visible").all()) {
+        await inspectMenu(page, control)
+      }
+      await signUp(visitor)
+      await open("/customer/appointments")
+      await page.getByText(t("appointments:empty.upcoming.title")).waitFor()
+      await expectAccessible(page)
+      const controls = await page.locator("header [popovertarget]:visible").all()
+      expect(controls.length).toBeGreaterThan(1)
+      for (const control of controls) await inspectMenu(page, control)
+    })
+  },
+)

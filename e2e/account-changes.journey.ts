@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest"
-import { atSecurity, follow, isSignedIn, linkTo, PASSWORD, part } from "./stage/accounts.ts"
+import { describe, test } from "vitest"
+import { follow, linkTo, PASSWORD, part } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { oneOf } from "./stage/cases.ts"
-import { UNASKED, UNCONFIRMED } from "./stage/cast.ts"
-import { button, heading, newAddress, reload, signIn } from "./stage/flow.ts"
+import { UNCONFIRMED } from "./stage/cast.ts"
+import { button, newAddress, signIn } from "./stage/flow.ts"
 import { mailTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -57,47 +57,5 @@ describe.each(
     await confirm(visitor, await linkTo(later, t("mails:newAddress.subject")))
     await open("/customer/security")
     await part(visitor, "email").getByText(later, { exact: true }).waitFor()
-  })
-
-  test("somebody sees where they are signed in, and signs one device out, then all others", async () => {
-    const here = await newVisitor({ device, language })
-    const { page, t } = here
-    const email = await atSecurity(here)
-    const others = [await newVisitor(), await newVisitor(), await newVisitor()]
-    for (const other of others) await signIn(other, { email, password: PASSWORD })
-    await reload(page)
-    const sessions = part(here, "sessions")
-    await sessions.getByRole("listitem").nth(3).waitFor()
-    await expectAccessible(page)
-    await sessions
-      .getByRole("button", { name: t("security:sessions.signOut") })
-      .first()
-      .click()
-    await sessions.getByRole("listitem").nth(3).waitFor({ state: "detached" })
-    expect((await Promise.all(others.map(isSignedIn))).filter(Boolean)).toHaveLength(2)
-
-    await button(sessions, t("security:sessions.others")).click()
-    const question = page.getByRole("alertdialog", { name: t("security:sessions.othersTitle") })
-    await expectAccessible(page)
-    await button(question, t("security:sessions.othersConfirm")).click()
-    await sessions.getByText(t("security:sessions.alone")).waitFor()
-    expect(await Promise.all([here, ...others].map(isSignedIn))).toEqual([true, false, false, false])
-  })
-
-  test("who never accepted the terms of today does so before all else", async () => {
-    const visitor = await newVisitor({ device, language })
-    const { page, t, open } = visitor
-    await signIn(visitor, UNASKED[device])
-    await open("/customer/appointments")
-    const question = page.getByRole("dialog", { name: t("privacy:newTerms.title") })
-    await question.waitFor()
-    await expectAccessible(page)
-    await page.keyboard.press("Escape")
-    expect(await question.isVisible()).toBe(true)
-    await button(question, t("privacy:newTerms.accept")).click()
-    await question.waitFor({ state: "detached" })
-    await open("/customer/appointments")
-    await heading(page, t("appointments:title")).waitFor()
-    expect(await question.count()).toBe(0)
   })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest"
 import {
   atSecurity,
   follow,
-  isSignedIn,
   linksTo,
   NEW_PASSWORD,
   PASSWORD,
@@ -12,16 +11,16 @@ import {
 } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { oneOf } from "./stage/cases.ts"
-import { button, fillSignUpForm, heading, newAddress, signIn, signUp, typeSignUpCode } from "./stage/flow.ts"
-import { codeMailedTo, eventually, mailsTo, mailTo } from "./stage/site.ts"
+import { button, fillSignUpForm, heading, newAddress, signUp, typeSignUpCode } from "./stage/flow.ts"
+import { codeMailedTo, eventually, mailsTo } from "./stage/site.ts"
 import { newVisitor } from "./stage/visitor.ts"
 
-const DEVICES = oneOf(0, [
-  ["desktop", "de"],
-  ["phone", "el"],
-])
-
-describe.each(DEVICES)("on a %s in %s", (device, language) => {
+describe.each(
+  oneOf(0, [
+    ["desktop", "de"],
+    ["phone", "el"],
+  ]),
+)("on a %s in %s", (device, language) => {
   test("signs up by a code, after a wrong one, another one and a mistyped address; nothing has to be typed twice", async () => {
     const visitor = await newVisitor({ device, language })
     const { page, t } = visitor
@@ -53,20 +52,6 @@ describe.each(DEVICES)("on a %s in %s", (device, language) => {
     await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
     const asked = await visitor.context.request.get("/rest/v2/client/invalidEmail")
     expect(await asked.json()).toEqual({ email: null })
-  })
-
-  test("who has an account signs up all the same, is told by mail alone, and is in it by the code", async () => {
-    const owner = await newVisitor({ language })
-    const email = await signUp(owner)
-    const visitor = await newVisitor({ device, language })
-    const { page, t } = visitor
-    await visitor.open(`/signup?next=%2F${language}%2Fcustomer%2Fsecurity`)
-    await fillSignUpForm(visitor, email)
-    await page.getByText(t("identity:signUpCode.sent", { email }), { exact: true }).waitFor()
-    await mailTo(email, new RegExp(t("mails:signInCode.subject")))
-    await typeSignUpCode(visitor, { email })
-    await page.waitForURL(/\/customer\/security$/)
-    expect(await isSignedIn(visitor)).toBe(true)
   })
 
   test("chooses a new password by mail; the older link is refused, and the new password gets in", async () => {
@@ -159,58 +144,4 @@ describe.each(
       .click()
     await heading(page, t("identity:signUp.title")).waitFor()
   })
-
-  test("a new password ends the sessions of other devices", async () => {
-    const [here, elsewhere] = [await newVisitor({ device, language }), await newVisitor()]
-    const email = await atSecurity(here)
-    await signIn(elsewhere, { email, password: PASSWORD })
-    await elsewhere.open("/customer/security")
-    const { page, t } = here
-    const password = part(here, "password")
-    await button(password, t("security:password.open")).click()
-    await expectAccessible(page)
-    await password.getByLabel(t("security:password.current"), { exact: true }).fill(PASSWORD)
-    await password.getByLabel(t("security:password.new"), { exact: true }).fill(NEW_PASSWORD)
-    await button(page.getByRole("dialog"), t("security:password.button")).click()
-    await page.getByText(t("security:password.doneTitle"), { exact: true }).waitFor()
-    expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
-    elsewhere.expectComplaints(/^401 from |WebSocket connection to .* failed/)
-    await elsewhere.page.reload()
-    await elsewhere.page.waitForURL(/\/en\/login\?next=%2Fen%2Fcustomer%2Fsecurity$/)
-  })
-})
-
-test.each(
-  oneOf(0, [
-    ["desktop", "fr"],
-    ["phone", "hr"],
-  ]),
-)("on a %s in %s, signs in over a search, which goes on where it was", async (device, language) => {
-  const owner = await newVisitor({ language })
-  const email = await signUp(owner)
-  const visitor = await newVisitor({ device, language })
-  const { page, t } = visitor
-  const dialog = page.getByRole("dialog", { name: t("identity:panel.label") })
-  const link = page
-    .getByRole("link", { name: t("common:session.signIn"), exact: true })
-    .filter({ visible: true })
-  const isOverSearch = async (): Promise<boolean> => {
-    await visitor.open("/help-store-search?q=sommeil")
-    await page.waitForLoadState("networkidle")
-    if (device === "phone") await button(page, t("common:nav.openMenu")).click()
-    await link.click()
-    const leaves = page.waitForURL(({ pathname }) => !pathname.endsWith("/help-store-search"))
-    return await Promise.race([dialog.waitFor().then(() => true), leaves.then(() => false)])
-  }
-  // The dialog comes when the browser has time; until then the link leads to a page of its own.
-  await expect.poll(isOverSearch, { timeout: 120_000 }).toBe(true)
-  await dialog.getByLabel(t("identity:signIn.email"), { exact: true }).fill(email)
-  await dialog.getByLabel(t("identity:signIn.password"), { exact: true }).fill(PASSWORD)
-  await expectAccessible(page)
-  await button(dialog, t("identity:signIn.button")).click()
-  await dialog.waitFor({ state: "detached" })
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
-    `/${language}/help-store-search?q=sommeil`,
-  )
-  await link.waitFor({ state: "detached" })
 })

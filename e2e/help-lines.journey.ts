@@ -1,30 +1,12 @@
 import { LANGUAGES } from "@arnica/i18n/languages"
-import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { openSignInDialog } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
-import { STAFF, UNASKED } from "./stage/cast.ts"
-import { button, heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
-
-/** The way to the help lines that can be seen now, without scrolling. */
-const tapOn = async ({ page, t }: Visitor): Promise<void> => {
-  const ways = page.getByRole("link", { name: t("common:nav.helpLine"), exact: true })
-  const seen = async (): Promise<number> => {
-    const height = page.viewportSize()?.height ?? 0
-    for (const [index, way] of (await ways.all()).entries()) {
-      const box = await way.boundingBox()
-      if (box !== null && box.y >= 0 && box.y + box.height <= height) return index
-    }
-    return -1
-  }
-  await expect.poll(seen, { timeout: 15_000 }).toBeGreaterThanOrEqual(0)
-  await ways.nth(await seen()).click()
-}
-
-const expectNumbers = async (page: Page, { t }: Visitor): Promise<void> => {
-  await heading(page, t("helpline:title")).waitFor()
-  expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(1)
-}
+import { someOf } from "./stage/cases.ts"
+import { UNASKED } from "./stage/cast.ts"
+import { heading, signIn } from "./stage/flow.ts"
+import { expectNumbers, tapOn } from "./stage/help-lines.ts"
+import { newVisitor } from "./stage/visitor.ts"
 
 test("the numbers are one tap away from a page scrolled down on the narrowest phone", async () => {
   const visitor = await newVisitor({ device: "phone", language: "bg", width: 320 })
@@ -47,30 +29,6 @@ test("the numbers are one tap away from a page scrolled down on the narrowest ph
   await expectNumbers(page, visitor)
 })
 
-test("the numbers are one tap away from the top of the narrowest phone, signed in", async () => {
-  const visitor = await newVisitor({ device: "phone", language: "fr", width: 320 })
-  await signUp(visitor)
-  await visitor.open("/customer/appointments")
-  await tapOn(visitor)
-  await expectNumbers(visitor.page, visitor)
-})
-
-test("the numbers are one tap away from paying and from a page without a frame, which both stay open", async () => {
-  const visitor = await newVisitor({ device: "phone", language: "hr" })
-  await signUp(visitor)
-  await walkToPayment(visitor, { url: "olena-koval" })
-  const paying = visitor.page.url()
-  const besidePayment = visitor.context.waitForEvent("page")
-  await tapOn(visitor)
-  await expectNumbers(await besidePayment, visitor)
-  expect(visitor.page.url()).toBe(paying)
-
-  await visitor.open("/terms?standalone")
-  const besideTerms = visitor.context.waitForEvent("page")
-  await tapOn(visitor)
-  await expectNumbers(await besideTerms, visitor)
-})
-
 test("the numbers are one tap away from new terms that stand in the way", async () => {
   const visitor = await newVisitor({ language: "pl" })
   const { page, t, open, context } = visitor
@@ -87,15 +45,8 @@ test("the numbers are one tap away from new terms that stand in the way", async 
 
 test("the numbers are one tap away from a dialog on the narrowest phone, which stays open with what is typed", async () => {
   const visitor = await newVisitor({ device: "phone", language: "el", width: 320 })
-  const { page, t, open, context } = visitor
-  await open("/a/ioana-muresan")
-  await page.waitForLoadState("networkidle")
-  await button(page, t("common:nav.openMenu")).tap()
-  await page
-    .getByRole("link", { name: t("common:session.signIn"), exact: true })
-    .filter({ visible: true })
-    .tap()
-  const dialog = page.getByRole("dialog", { name: t("identity:panel.label") })
+  const { t, context } = visitor
+  const dialog = await openSignInDialog(visitor, "/a/ioana-muresan")
   const email = dialog.getByLabel(t("identity:signIn.email"), { exact: true })
   await email.fill("half-an-address")
   const beside = context.waitForEvent("page")
@@ -107,7 +58,7 @@ test("the numbers are one tap away from a dialog on the narrowest phone, which s
 /** Its label is read with it, by whoever does not see it. */
 const CHOOSER = 'select[name="country"]'
 
-test.each(LANGUAGES)(
+test.each(someOf(["en", "ro", "uk"], LANGUAGES))(
   "an answer that speaks of danger shows help without scripts, and so does the page of lines (%s)",
   async (language) => {
     const { page, t, open } = await newVisitor({ language, scripts: false, width: 320 })
@@ -143,28 +94,4 @@ test("the page of help lines is open to everybody, in the dark on the narrowest 
   await open("/helpline?country=BE")
   await page.getByRole("link", { name: t("safety:leave.button") }).waitFor()
   await expectAccessible(page)
-})
-
-test("an admin notes that an operator confirmed a line, and says how they know", async () => {
-  const visitor = await newVisitor({ language: "de" })
-  const { page, t, open } = visitor
-  await signIn(visitor, STAFF)
-  await open("/admin/help-lines")
-  await heading(page, t("common:area.helpLines")).waitFor()
-  await expectAccessible(page)
-  const row = page.getByRole("listitem").filter({ hasText: "Hrabri telefon" })
-  await row.getByText(t("administration:helpLines.unconfirmed")).waitFor()
-  await row
-    .getByRole("button")
-    .filter({ hasText: t("administration:helpLines.finding.confirmed") })
-    .click()
-  const dialog = page.getByRole("alertdialog")
-  await button(dialog, t("administration:helpLines.save")).click()
-  await dialog.getByText(t("errors:validation.tooSmallText", { limit: 3 })).waitFor()
-  await dialog
-    .getByLabel(t("administration:helpLines.note"), { exact: true })
-    .fill("Their office wrote back.")
-  await expectAccessible(page)
-  await button(dialog, t("administration:helpLines.save")).click()
-  await row.getByText(t("administration:helpLines.unconfirmed")).waitFor({ state: "detached" })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
 import {
-  acceptTerms,
   button,
   confirmTime,
   fillDetails,
@@ -86,36 +85,4 @@ test("whoever drops the booking pays nothing, and the time is free again", async
   await button(page.getByRole("alertdialog"), t("payment:drop.confirm")).click()
   await heading(page, t("payment:title.dropped")).waitFor()
   expect((await freeTimes(SPECIALIST)).map(({ start }) => start)).toContain(time?.start)
-})
-
-test("who has to sign in for a payment comes back to it", async () => {
-  const owner = await newVisitor()
-  const { t } = owner
-  const email = await signUp(owner)
-  const orderId = await walkToPayment(owner, { url: SPECIALIST })
-  const stranger = await newVisitor()
-  await stranger.page.goto(`/en/booking/payment/${orderId}`)
-  await stranger.page.waitForURL(/\/en\/login\?next=/)
-  await hydrated(stranger.page)
-  await stranger.page.getByLabel(t("identity:signIn.email"), { exact: true }).fill(email)
-  await stranger.page
-    .getByLabel(t("identity:signIn.password"), { exact: true })
-    .fill("a calm mountain flower")
-  await stranger.page
-    .getByRole("main")
-    .getByRole("button", { name: t("identity:signIn.button"), exact: true })
-    .click()
-  expect(await orderShown(stranger)).toBe(orderId)
-})
-
-test("what costs nothing is booked without a card", async () => {
-  const visitor = await newVisitor()
-  const { page, t } = visitor
-  await signUp(visitor)
-  await openSlot(visitor, { url: "greta-gratis" })
-  await confirmTime(visitor)
-  await fillDetails(visitor)
-  await acceptTerms(visitor, t("booking:terms.bookFree"))
-  await heading(page, t("payment:title.success")).waitFor()
-  expect(page.url()).toContain("/booking/payment/")
 })

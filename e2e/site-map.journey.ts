@@ -167,3 +167,8 @@ test("the help for machines says where the map is, and keeps them out of what is
     .map((path) => new RegExp(`^${path.replaceAll("*", "[^/]*")}`))
   expect(open.filter((path) => shut.some((pattern) => pattern.test(path)))).toEqual([])
 })
+
+test("nobody finds the design system on the website itself", async () => {
+  const { status, headers } = await fetch(`${siteUrl()}/en/design-system`, { redirect: "manual" })
+  expect({ status, location: headers.get("location") }).toEqual({ status: 302, location: "/en/404" })
+})

@@ -1,5 +1,6 @@
 import { TOTP } from "otpauth"
 import type { Locator } from "playwright-core"
+import { expect } from "vitest"
 import { PASSWORD } from "./cast.ts"
 import { button, heading, signUp } from "./flow.ts"
 import { mailsTo, mailTo, type SentMail } from "./site.ts"
@@ -99,4 +100,26 @@ export const switchOnTwoSteps = async (visitor: Visitor): Promise<{ codes: strin
   const codes = await twoFactor.locator("li").allTextContents()
   await button(twoFactor, t("security:twoFactor.saved")).click()
   return { codes: codes.map((code) => code.trim()), app }
+}
+
+/**
+ * Opens the dialog of signing in over a page. It comes when the browser has time; until then the link leads to a page of its own.
+ */
+export const openSignInDialog = async (visitor: Visitor, path: string): Promise<Locator> => {
+  const { page, t, device, open } = visitor
+  const dialog = page.getByRole("dialog", { name: t("identity:panel.label") })
+  const isOverPage = async (): Promise<boolean> => {
+    await open(path)
+    await page.waitForLoadState("networkidle")
+    const here = new URL(page.url()).pathname
+    if (device === "phone") await button(page, t("common:nav.openMenu")).click()
+    await page
+      .getByRole("link", { name: t("common:session.signIn"), exact: true })
+      .filter({ visible: true })
+      .click()
+    const leaves = page.waitForURL(({ pathname }) => pathname !== here)
+    return await Promise.race([dialog.waitFor().then(() => true), leaves.then(() => false)])
+  }
+  await expect.poll(isOverPage, { timeout: 120_000 }).toBe(true)
+  return dialog
 }

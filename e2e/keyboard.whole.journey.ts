@@ -1,6 +1,5 @@
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
-import { oneOf } from "./stage/cases.ts"
 import { cardFields, heading, newAddress, SOMEBODY } from "./stage/flow.ts"
 import { hasFocus, keyboardOf, writeCode } from "./stage/keyboard.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
@@ -108,23 +107,24 @@ const cancel = async (visitor: Visitor): Promise<void> => {
   await page.getByText(t("appointments:status.cancelledByClient")).first().waitFor()
 }
 
-test.each(
-  oneOf(1, [
-    ["desktop", "en"],
-    ["desktop", "el"],
-    ["phone", "ro"],
-  ]),
-)("on a %s in %s, somebody without a mouse finds, books, pays and cancels", async (device, language) => {
-  const visitor = await newVisitor({ device, language })
-  const { page, t } = visitor
-  await find(visitor)
-  await chooseTime(visitor)
-  await book(visitor)
-  await signUp(visitor)
-  await heading(page, t("payment:how")).waitFor()
-  await pay(visitor)
-  const success = heading(page, t("payment:title.success"))
-  await success.waitFor()
-  await expect.poll(() => hasFocus(success)).toBe(true)
-  await cancel(visitor)
-})
+test.each([
+  ["desktop", "en"],
+  ["desktop", "el"],
+  ["phone", "ro"],
+] as const)(
+  "on a %s in %s, somebody without a mouse finds, books, pays and cancels",
+  async (device, language) => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t } = visitor
+    await find(visitor)
+    await chooseTime(visitor)
+    await book(visitor)
+    await signUp(visitor)
+    await heading(page, t("payment:how")).waitFor()
+    await pay(visitor)
+    const success = heading(page, t("payment:title.success"))
+    await success.waitFor()
+    await expect.poll(() => hasFocus(success)).toBe(true)
+    await cancel(visitor)
+  },
+)
