@@ -4,6 +4,7 @@ import { notify } from "@arnica/ui/notify"
 import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/query-keys.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
@@ -86,14 +87,14 @@ function useSave({ name, version }: Setting, onDone: () => void) {
   const t = useT("settings")
   const api = useApi()
   const queryClient = useQueryClient()
-  const again = () => queryClient.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
+  const again = () => refresh(queryClient, ["GET /api/v2/admin/settings", "/api/v2/admin/settings/"])
   return useMutation({
     mutationFn: (body: { value: number | string | null; reason: string }) =>
       api.call("PATCH /api/v2/admin/settings/{name}", { params: { name }, body: { ...body, version } }),
     onSuccess: async () => {
       notify({ type: "positive", title: t("saved") })
       onDone()
-      await Promise.all([again(), queryClient.invalidateQueries({ queryKey: ["settings"] })])
+      await Promise.all([again(), refresh(queryClient, ["POST /rest/public/call/getSettings"])])
     },
     // Somebody else was faster: what is typed stays, and what holds now stands behind it.
     onError: again,

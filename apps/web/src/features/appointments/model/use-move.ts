@@ -2,7 +2,9 @@ import type { Appointment } from "@arnica/contract/booking"
 import { formatDateTime } from "@arnica/i18n/format"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { refresh } from "../../../platform/api/query-keys.ts"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { APPOINTMENT, APPOINTMENT_LISTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 
@@ -12,11 +14,7 @@ type Moving = { readonly uuid: string; readonly zone: string; readonly onDone: (
 function useRefresh(uuid: string): () => Promise<unknown> {
   const queryClient = useQueryClient()
   return () =>
-    Promise.all(
-      [["appointments"], ["appointment", uuid], ["proposal", uuid]].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+    refresh(queryClient, [...APPOINTMENT_LISTS, ...APPOINTMENT, "GET /api/v2/appointments/{uuid}/proposal"])
 }
 
 /** Says where an appointment stands now, and has it read anew. */

@@ -4,7 +4,9 @@ import { notify } from "@arnica/ui/notify"
 import { Textarea } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/query-keys.ts"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { EARNINGS, SESSIONS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
@@ -84,10 +86,6 @@ function useCancelSession({ uuid }: BookedSession, onDone: () => void) {
       // The button that opened this is gone with the session's old state.
       document.querySelector("main")?.focus()
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["sessions"] }),
-        queryClient.invalidateQueries({ queryKey: ["earnings"] }),
-      ]),
+    onSettled: () => refresh(queryClient, [...SESSIONS, ...EARNINGS]),
   })
 }

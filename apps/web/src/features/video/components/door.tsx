@@ -3,6 +3,7 @@ import { Button } from "@arnica/ui/button"
 import { LockIcon } from "@arnica/ui/icons/frame"
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, type ReactNode, useEffect, useState } from "react"
+import { refresh } from "../../../platform/api/query-keys.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { type CallControl, useCall } from "../model/use-call.ts"
 import { type OwnMedia, useOwnMedia } from "../model/use-own-media.ts"
@@ -116,6 +117,6 @@ function useRefusal(
   useEffect(() => {
     if (refusal === null) return
     release()
-    void queryClient.invalidateQueries({ queryKey: ["room", uuid] })
-  }, [queryClient, release, refusal, uuid])
+    void refresh(queryClient, ["GET /api/v2/appointments/{uuid}/room"])
+  }, [queryClient, release, refusal])
 }

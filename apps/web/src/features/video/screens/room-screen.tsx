@@ -5,6 +5,7 @@ import { VideoIcon } from "@arnica/ui/icons/things"
 import { Wrap } from "@arnica/ui/wrap"
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useEffect } from "react"
+import { refresh } from "../../../platform/api/query-keys.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { AttendanceCard } from "../../../platform/attendance/session-attendance.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -99,6 +100,6 @@ function useTurn(uuid: string, { state, opensAt, closesAt }: Room): void {
   const opens = state === "early" && now >= Date.parse(opensAt)
   const closes = state === "open" && now >= Date.parse(closesAt)
   useEffect(() => {
-    if (opens || closes) void queryClient.invalidateQueries({ queryKey: ["room", uuid] })
-  }, [queryClient, uuid, opens, closes])
+    if (opens || closes) void refresh(queryClient, ["GET /api/v2/appointments/{uuid}/room"])
+  }, [queryClient, opens, closes])
 }
