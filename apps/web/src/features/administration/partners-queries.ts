@@ -1,8 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
-import { endpointInfiniteQuery, endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { nextOffset } from "../../platform/api/next-offset.ts"
-import type { RouteGroup } from "../../platform/api/query-keys.ts"
+import type { RouteGroup } from "../../platform/api/refresh.ts"
 import { PAGE_SIZE } from "./lists-queries.ts"
 import type { PartnersSearch } from "./partners-search.ts"
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import { endpointQuery } from "../../platform/api/endpoint-query.ts"
-import type { RouteGroup } from "../../platform/api/query-keys.ts"
+import type { RouteGroup } from "../../platform/api/refresh.ts"
 import { currentDay } from "../../platform/time/clock.ts"
 import { PAGE_SIZE } from "./lists-queries.ts"
 import { type PayoutsSearch, USUAL_MINIMUM } from "./payouts-search.ts"

@@ -1,6 +1,7 @@
 import type { SettingName } from "@arnica/contract/setting-rules"
 import type { Api } from "../../platform/api/client.ts"
-import { endpointInfiniteQuery, endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { nextOffset } from "../../platform/api/next-offset.ts"
 
 /** The settings of the house. */

@@ -1,6 +1,6 @@
 import type { Api } from "../../platform/api/client.ts"
 import { endpointQuery } from "../../platform/api/endpoint-query.ts"
-import type { RouteGroup } from "../../platform/api/query-keys.ts"
+import type { RouteGroup } from "../../platform/api/refresh.ts"
 
 /** What depends on who somebody is and what they filled in. */
 export const OWN_RESULTS = [

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { refresh } from "../../platform/api/query-keys.ts"
+import { refresh } from "../../platform/api/refresh.ts"
 import { CALENDAR, CLINIC, SESSIONS } from "../../platform/api/route-groups.ts"
 import { SESSION_KEY } from "../../platform/session/session.ts"
 

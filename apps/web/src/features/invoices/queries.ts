@@ -1,7 +1,8 @@
 import type { INVOICE_SCOPES } from "@arnica/contract/invoices"
 import { keepPreviousData } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
-import { endpointInfiniteQuery, endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { nextOffset } from "../../platform/api/next-offset.ts"
 import type { InvoicesSearch } from "./invoices-search.ts"
 

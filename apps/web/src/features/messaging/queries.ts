@@ -1,6 +1,7 @@
 import type { ConversationSide } from "@arnica/contract/conversations"
 import type { Api } from "../../platform/api/client.ts"
-import { endpointInfiniteQuery, endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { nextOffset } from "../../platform/api/next-offset.ts"
 
 const LISTED = 20

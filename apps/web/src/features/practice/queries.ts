@@ -1,7 +1,8 @@
 import type { SESSION_LISTS } from "@arnica/contract/practice"
 import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
-import { endpointInfiniteQuery, endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { keyOf } from "../../platform/api/query-keys.ts"
 import type { filterOf } from "./sessions-filter.ts"
 

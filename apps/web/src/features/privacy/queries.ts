@@ -1,5 +1,6 @@
 import type { Api } from "../../platform/api/client.ts"
-import { endpointInfiniteQuery, endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 
 /** What the reader agreed to, the newest first. */
 export const consentsQuery = (api: Api) =>

@@ -1,6 +1,7 @@
 import { partialMatchKey, type QueryKey, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
-import { endpointInfiniteQuery, endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { keyOf } from "../../platform/api/query-keys.ts"
 import { type Month, monthRange, outlookRange } from "./booking/months.ts"
 import type { SlotQuestion } from "./booking/slot-question.ts"

@@ -1,7 +1,8 @@
 import type { Language } from "@arnica/i18n/languages"
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
-import { endpointInfiniteQuery, endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import type { SearchState } from "./search-params.ts"
 import type { SlotPreview } from "./slot-preview.ts"
 

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
-import { endpointInfiniteQuery, endpointQuery } from "../../platform/api/endpoint-query.ts"
-import { keyOf, type RouteGroup } from "../../platform/api/query-keys.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { keyOf } from "../../platform/api/query-keys.ts"
+import type { RouteGroup } from "../../platform/api/refresh.ts"
 import { type Days, readDays } from "../../platform/ui/read-days.ts"
 import type { VettingSearch } from "./vetting-search.ts"
 

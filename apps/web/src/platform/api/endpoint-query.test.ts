@@ -3,8 +3,10 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query"
 import { expect, expectTypeOf, test } from "vitest"
 import { createActivity } from "./activity.ts"
 import { type Api, createApi } from "./client.ts"
-import { endpointInfiniteQuery, endpointQuery } from "./endpoint-query.ts"
-import { keyOf, localKey, outdate, refresh } from "./query-keys.ts"
+import { endpointInfiniteQuery } from "./endpoint-infinite-query.ts"
+import { endpointQuery } from "./endpoint-query.ts"
+import { keyOf, localKey } from "./query-keys.ts"
+import { outdate, refresh } from "./refresh.ts"
 import { ADMIN } from "./route-groups.ts"
 
 const setUp = (answer: (request: Request) => unknown) => {

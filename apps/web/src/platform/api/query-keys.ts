@@ -1,5 +1,5 @@
 import type { CallInput, Route } from "@arnica/contract/client"
-import type { QueryClient, QueryKey } from "@tanstack/react-query"
+import type { QueryKey } from "@tanstack/react-query"
 
 /** What is asked of a call, or the part of it that several questions share. */
 type About<R extends Route> = {
@@ -35,27 +35,3 @@ type LocalName =
 /** The key of what is kept and is no answer of an endpoint: what was typed, or what several calls tell. */
 export const localKey = (name: LocalName, about?: unknown): QueryKey =>
   about === undefined ? ["local", name] : ["local", name, about]
-
-type AreasIn<Path extends string, Before extends string = ""> = Path extends `${infer Step}/${infer Rest}`
-  ? `${Before}${Step}/` | AreasIn<Rest, `${Before}${Step}/`>
-  : never
-type PathOf<R> = R extends `${string} ${infer Path}` ? Path : never
-
-/** Endpoints by route, or all whose path begins so: `/api/v2/admin/`. */
-export type RouteGroup = readonly (Route | AreasIn<PathOf<Route>>)[]
-
-/** Has whatever these endpoints answered read anew: at once where it is shown, else when it is next. */
-export const refresh = (queryClient: QueryClient, group: RouteGroup): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: isAnswerOf(group) })
-
-/** The same, but nothing is asked before it is shown again. */
-export const outdate = (queryClient: QueryClient, group: RouteGroup): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: isAnswerOf(group), refetchType: "none" })
-
-const isAnswerOf =
-  (group: RouteGroup) =>
-  ({ queryKey: [route] }: { readonly queryKey: QueryKey }): boolean => {
-    const asked = String(route)
-    const path = asked.slice(asked.indexOf(" ") + 1)
-    return group.some((each) => (each.startsWith("/") ? path.startsWith(each) : each === asked))
-  }

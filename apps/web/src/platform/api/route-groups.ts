@@ -1,4 +1,4 @@
-import type { RouteGroup } from "./query-keys.ts"
+import type { RouteGroup } from "./refresh.ts"
 
 /** What a client booked or takes part in, in lists. */
 export const APPOINTMENT_LISTS = [

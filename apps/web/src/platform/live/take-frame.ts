@@ -1,7 +1,7 @@
 import type { LiveType } from "@arnica/contract/live"
 import { notify } from "@arnica/ui/notify"
 import type { QueryClient } from "@tanstack/react-query"
-import { type RouteGroup, refresh } from "../api/query-keys.ts"
+import { type RouteGroup, refresh } from "../api/refresh.ts"
 import { APPOINTMENT, APPOINTMENT_LISTS, CLIENTS, MESSAGES, SESSIONS } from "../api/route-groups.ts"
 import { liveCounts } from "./counts.ts"
 import { isRecord, type LiveFrame, readCounts } from "./frame.ts"

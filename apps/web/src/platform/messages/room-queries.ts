@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../api/client.ts"
-import { endpointInfiniteQuery } from "../api/endpoint-query.ts"
+import { endpointInfiniteQuery } from "../api/endpoint-infinite-query.ts"
 import { localKey } from "../api/query-keys.ts"
 import { lastNumber, withNews } from "./room-messages.ts"
 

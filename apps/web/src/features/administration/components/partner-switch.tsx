@@ -1,7 +1,7 @@
 import type { OrganisationLine } from "@arnica/contract/organisations"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ReactElement } from "react"
-import { refresh } from "../../../platform/api/query-keys.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"

@@ -1,7 +1,7 @@
 import type { ScaleQuestion } from "@arnica/contract/assessments"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { refresh } from "../../../platform/api/query-keys.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"

@@ -1,7 +1,7 @@
 import type { SlotDetails } from "@arnica/contract/booking"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { refresh } from "../../../platform/api/query-keys.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { elapsed } from "../../../platform/time/stopwatch.ts"
 import { SLOT_ROUTES } from "../queries.ts"

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { refresh } from "../../../platform/api/query-keys.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { type Outbox, useOutbox } from "../../../platform/messages/use-outbox.ts"
 

@@ -1,7 +1,7 @@
 import type { Conversation } from "@arnica/contract/conversations"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { refresh } from "../../../platform/api/query-keys.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 
 /** Says that what is shown was read, as soon as somebody looks at it. */

@@ -1,6 +1,6 @@
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
-import { outdate, refresh } from "../../../platform/api/query-keys.ts"
+import { outdate, refresh } from "../../../platform/api/refresh.ts"
 import { BOOKING } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"

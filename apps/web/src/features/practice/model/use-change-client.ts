@@ -1,7 +1,7 @@
 import type { ClientDetails } from "@arnica/contract/clients"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
-import { refresh } from "../../../platform/api/query-keys.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { CLIENTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"

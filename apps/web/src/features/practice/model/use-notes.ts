@@ -1,6 +1,7 @@
 import type { ClientNote } from "@arnica/contract/clients"
 import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
-import { localKey, refresh } from "../../../platform/api/query-keys.ts"
+import { localKey } from "../../../platform/api/query-keys.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { forgetKept } from "../../../platform/forms/use-kept.ts"
 import type { NotesAbout } from "../clients-queries.ts"

@@ -8,7 +8,7 @@ import {
 import { StoreScreen } from "../../../features/practice/store/store-screen.tsx"
 import { StoreTab } from "../../../features/wizard/parts/work-tabs.tsx"
 import { progressQuery, STORE, tabQuery } from "../../../features/wizard/queries.ts"
-import { refresh } from "../../../platform/api/query-keys.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { feeQuery } from "../../../platform/fee/fee-query.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"

@@ -1,5 +1,5 @@
-import type { Api } from "../api/client.ts"
-import { endpointQuery } from "../api/endpoint-query.ts"
+import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 
 /** What came of one's session by video, by who was in its room. */
 export const attendanceQuery = (api: Api, uuid: string) =>
