@@ -70,7 +70,9 @@ export function useAccept({
 }
 
 /** Keeps the time that was booked. */
-export function useKeep({ proposalId }: Pick<Answering, "proposalId">): UseMutationResult<unknown, Error, void> {
+export function useKeep({
+  proposalId,
+}: Pick<Answering, "proposalId">): UseMutationResult<unknown, Error, void> {
   const api = useApi()
   const t = useT("moving")
   return useMutation({

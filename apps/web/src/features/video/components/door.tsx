@@ -107,13 +107,7 @@ function Private({ room: { way } }: { readonly room: Room }): ReactElement {
 }
 
 /** Who is not in the room has their camera off; and the page looks how the room stands, which may have closed. */
-function useRefusal({
-  control,
-  media,
-}: {
-  readonly control: CallControl
-  readonly media: OwnMedia
-}): void {
+function useRefusal({ control, media }: { readonly control: CallControl; readonly media: OwnMedia }): void {
   const queryClient = useQueryClient()
   const { release } = media
   const refusal = control.call?.refusal ?? null
