@@ -52,7 +52,7 @@ function layerRules(): IForbiddenRuleType[] {
     {
       name: "platform-without-domain",
       from: { path: "^apps/([^/]+)/src/platform/", pathNot: TESTS },
-      to: { path: "^apps/$1/src/(modules|features|routes)/" },
+      to: { path: "^apps/$1/src/(modules|features|shared|routes)/" },
     },
   ]
 }
@@ -167,6 +167,11 @@ function edgeRules(): IForbiddenRuleType[] {
         path: "^apps/web/src/features/",
         pathNot: ["^apps/web/src/features/$1/", "^apps/web/src/features/safety/"],
       },
+    },
+    {
+      name: "shared-below-features",
+      from: { path: "^apps/web/src/shared/([^/]+)/" },
+      to: { path: "^apps/web/src/(app|features|routes|shared)/", pathNot: "^apps/web/src/shared/$1/" },
     },
   ]
 }

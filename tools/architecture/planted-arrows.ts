@@ -63,7 +63,8 @@ export const CLEAN: Planted = {
   ].join("\n"),
   "apps/web/src/features/booking/screens/screen.tsx": `import { rows } from "../queries.ts"\nexport const Screen = (): unknown => <p>{rows}</p>`,
   "apps/web/src/features/booking/queries.ts": `import { client } from "../../platform/client.ts"\nexport const rows = client`,
-  "apps/web/src/features/reviews/card.tsx": "export const Card = (): unknown => <p />",
+  "apps/web/src/features/reviews/card.tsx": `import { Stars } from "../../shared/reviews/stars.tsx"\nexport const Card = (): unknown => <Stars />`,
+  "apps/web/src/shared/reviews/stars.tsx": `import { client } from "../../platform/client.ts"\nexport const Stars = (): unknown => <p>{client}</p>`,
   "apps/web/src/platform/client.ts": "export const client = 1",
   "apps/server/src/testing/database.ts": `import { pool } from "pg"\nimport { aUser } from "../modules/identity/testing.ts"\nexport const all = [pool, aUser]`,
   "apps/web/tools/icons.ts": `import { gateway } from "braintree"\nexport const drawn = gateway`,
@@ -104,6 +105,11 @@ export const BROKEN: readonly BrokenArrow[] = [
     rule: "platform-without-domain",
     path: "apps/web/src/platform/menu.ts",
     text: `import "../features/reviews/card.tsx"`,
+  },
+  {
+    rule: "platform-without-domain",
+    path: "apps/web/src/platform/lists.ts",
+    text: `import "../shared/reviews/stars.tsx"`,
   },
   { rule: "module-inside", path: `${MODULES}/wallet/a.ts`, text: `import "../identity/tables.ts"` },
   {
@@ -181,6 +187,16 @@ export const BROKEN: readonly BrokenArrow[] = [
     rule: "feature-inside",
     path: "apps/web/src/features/reviews/list.tsx",
     text: `import "../booking/queries.ts"`,
+  },
+  {
+    rule: "shared-below-features",
+    path: "apps/web/src/shared/reviews/count.tsx",
+    text: `import "../../features/reviews/card.tsx"`,
+  },
+  {
+    rule: "shared-below-features",
+    path: "apps/web/src/shared/booking/price.tsx",
+    text: `import "../reviews/stars.tsx"`,
   },
   { rule: "circle", path: "apps/web/src/app/a.ts", text: `import "./b.ts"` },
   { rule: "circle", path: "apps/web/src/app/a.ts", text: `import type {} from "./b.ts"` },

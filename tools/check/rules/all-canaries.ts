@@ -13,6 +13,7 @@ import { migrationsCanary } from "./migrations.canary.ts"
 import { moduleReadmeCanary } from "./module-readme.canary.ts"
 import { nativeDatesCanary } from "./native-dates.canary.ts"
 import { purityCanary } from "./purity.canary.ts"
+import { queryKeysCanary } from "./query-keys.canary.ts"
 import { retiredColumnsCanary } from "./retired-columns.canary.ts"
 import { sqlFilesCanary } from "./sql-files.canary.ts"
 import { sqlSchemasCanary } from "./sql-schemas.canary.ts"
@@ -41,6 +42,7 @@ export const canaries: Readonly<Record<string, Canary>> = {
   "module-readme": moduleReadmeCanary,
   "native-dates": nativeDatesCanary,
   purity: purityCanary,
+  "query-keys": queryKeysCanary,
   "retired-columns": retiredColumnsCanary,
   "sql-files": sqlFilesCanary,
   "sql-schemas": sqlSchemasCanary,

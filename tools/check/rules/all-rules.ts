@@ -12,6 +12,7 @@ import { migrations } from "./migrations.ts"
 import { moduleReadme } from "./module-readme.ts"
 import { nativeDates } from "./native-dates.ts"
 import { purity } from "./purity.ts"
+import { queryKeys } from "./query-keys.ts"
 import { retiredColumns } from "./retired-columns.ts"
 import type { FileRule, TreeRule } from "./rule.ts"
 import { sqlFiles } from "./sql-files.ts"
@@ -53,6 +54,7 @@ export const treeRules: readonly TreeRule[] = [
   docLinks,
   migrations,
   moduleReadme,
+  queryKeys,
   sqlFiles,
   tsdoc,
   unfinished,

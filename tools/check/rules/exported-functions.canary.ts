@@ -23,6 +23,8 @@ export const exportedFunctionsCanary: Canary = {
         "const hold = (a: number, b: number, late: boolean) => a + b\nexport const one: number = hold(1, 2, true)",
         "export class Hold { constructor(from: number) { this.from = from }\n  private grow() { return 1 } }",
         "export const slots = (id: string) => queryOptions({ queryKey: [id] })",
+        `export const slots = (api: Api) => endpointQuery(api, { route: "GET /slots" })`,
+        `export const slots = (api: Api) => endpointInfiniteQuery(api, { route: "GET /slots" })`,
         "export const holds = [3, 1].toSorted((a, b) => a - b)",
       ],
     },

@@ -15,7 +15,7 @@ import type { SourceFile } from "../source/source-file.ts"
 import type { FileRule, Remark } from "./rule.ts"
 
 const MOST_PARAMETERS = 2
-const OPTION_BUILDERS = /^(query|infiniteQuery|mutation)Options$/
+const OPTION_BUILDERS = /^((query|infiniteQuery|mutation)Options|endpoint(Infinite)?Query)$/
 
 /** Exported functions state their return type and take at most two arguments, none of them a bare boolean. */
 export const exportedFunctions: FileRule = {
@@ -89,7 +89,7 @@ function remarksOn({ name, node, isTyped }: Exported, source: SourceFile): Remar
   return remarks
 }
 
-/** TanStack's option builders return a type of many parts that carries the key's type to the cache: nobody can write it. */
+/** TanStack's option builders, and ours over them, return a type of many parts that carries the key's type to the cache: nobody can write it. */
 function isInferredOnPurpose(owner: Node): boolean {
   const body = unwrap(childOf(owner, "body"))
   return body?.type === "CallExpression" && OPTION_BUILDERS.test(dottedName(childOf(body, "callee")) ?? "")

@@ -2,7 +2,8 @@ import { LIMITS } from "../limits.ts"
 import { ApiError } from "./api-error.ts"
 import type { Client, ClientOptions } from "./options.ts"
 import { toldOf } from "./refusal.ts"
-import { type LooseInput, toRequest } from "./request.ts"
+import { toRequest } from "./request.ts"
+import type { LooseInput } from "./types.ts"
 
 export { ApiError } from "./api-error.ts"
 export { createInProcessClient, type InProcess, type PlainAnswer, type PlainCall } from "./in-process.ts"
@@ -24,6 +25,7 @@ export const createClient = (options: ClientOptions): Client => {
     }
   }
   return {
+    carry,
     call: (route, input) => carry(route, input ?? {}),
     callAuth: (route, body) => carry(route, body === undefined ? {} : { body }),
   }

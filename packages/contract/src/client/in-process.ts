@@ -2,7 +2,8 @@ import { ApiError } from "./api-error.ts"
 import { isEnvelope } from "./envelope.ts"
 import type { Client, ClientOptions } from "./options.ts"
 import { toldOf } from "./refusal.ts"
-import { fillPath, type LooseInput, queryEntries } from "./request.ts"
+import { fillPath, queryEntries } from "./request.ts"
+import type { LooseInput } from "./types.ts"
 
 /** A call as it is made within the server's own process: nothing of it is turned into bytes. */
 export type PlainCall = {
@@ -38,6 +39,7 @@ export const createInProcessClient = (options: Options): Client => {
     throw toldOf(new ApiError({ status, envelope: isEnvelope(body) ? body : null }), options)
   }
   return {
+    carry,
     call: (route, input) => carry(route, input ?? {}),
     callAuth: (route, body) => carry(route, body === undefined ? {} : { body }),
   }

@@ -1,5 +1,5 @@
 import type { RefusalHooks } from "./refusal.ts"
-import type { AuthRoute, CallInput, CallOutput, Route } from "./types.ts"
+import type { AuthRoute, CallInput, CallOutput, LooseInput, Route } from "./types.ts"
 
 /** Carries a request to the server and back: `fetch` in a browser or phone, the server's own router while rendering. */
 export type Transport = (request: Request) => Promise<Response>
@@ -24,6 +24,8 @@ export type ClientOptions = RefusalHooks & {
 export type Client = {
   /** Calls an endpoint of the contract. Throws `ApiError` when it is refused or not reached. */
   readonly call: <R extends Route>(route: R, input?: CallInput<R>) => Promise<CallOutput<R>>
+  /** The same for helpers that state the types of a call themselves, whichever it is. */
+  readonly carry: (route: string, input: LooseInput) => Promise<unknown>
   /** Calls the sign-in service, which stands beside the contract and refuses in the same envelope. */
   readonly callAuth: (route: AuthRoute, body?: unknown) => Promise<unknown>
 }

@@ -1,14 +1,5 @@
 import type { ClientOptions } from "./options.ts"
-
-/** What any call may send, whatever its types say. */
-export type LooseInput = {
-  readonly params?: unknown
-  readonly query?: unknown
-  readonly body?: unknown
-  readonly files?: readonly File[]
-  readonly signal?: AbortSignal
-  readonly idempotencyKey?: string
-}
+import type { LooseInput } from "./types.ts"
 
 /** Builds the request of a call: fills the path, writes query and body, adds the headers that every call carries. */
 export const toRequest = ({

@@ -55,6 +55,16 @@ export type CallInput<R extends Route> = Part<Contract[R], "params"> &
     readonly idempotencyKey?: string
   }
 
+/** What any call may send, whatever its types say. */
+export type LooseInput = {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly files?: readonly File[]
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+}
+
 type Success<T> = T extends { readonly responses: infer A } ? A[keyof A] : never
 
 /** What a call answers when it succeeds. */

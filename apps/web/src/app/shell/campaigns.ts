@@ -1,5 +1,5 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import { SESSION_KEY, type Session } from "../../platform/session/session.ts"
 import { layoutOf } from "../layout.ts"
@@ -8,10 +8,9 @@ const HOUR_MS = 3_600_000
 
 /** The campaigns that run for whoever is signed in. */
 export const campaignsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["campaigns"],
+  endpointQuery(api, {
+    route: "GET /api/assessment/campaign/user",
     staleTime: HOUR_MS,
-    queryFn: ({ signal }) => api.call("GET /api/assessment/campaign/user", { signal }),
   })
 
 /** Whether campaigns are told to somebody: not to those who look after others' things here. */

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { type AppointmentsOfAllSearch, filterOf } from "./appointments-search.ts"
 
 const PAGE_SIZE = 20
@@ -9,41 +10,37 @@ export const appointmentsOfAllQuery = (
   api: Api,
   { search, zone }: { readonly search: AppointmentsOfAllSearch; readonly zone: string },
 ) =>
-  infiniteQueryOptions({
-    queryKey: ["admin", "appointments", filterOf(search, zone)],
+  endpointInfiniteQuery(api, {
+    route: "GET /api/v2/admin/appointments",
+    input: (pageParam) => ({
+      query: {
+        ...filterOf(search, zone),
+        count: PAGE_SIZE,
+        ...(pageParam === "" ? {} : { after: pageParam }),
+      },
+    }),
     staleTime: 0,
     initialPageParam: "",
-    queryFn: ({ pageParam, signal }) =>
-      api.call("GET /api/v2/admin/appointments", {
-        query: {
-          ...filterOf(search, zone),
-          count: PAGE_SIZE,
-          ...(pageParam === "" ? {} : { after: pageParam }),
-        },
-        signal,
-      }),
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 /** By which clinics and kinds of session they can be filtered. */
 export const choicesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["admin", "appointment-choices"],
-    queryFn: ({ signal }) => api.call("GET /api/v2/admin/appointments/choices", { signal }),
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/appointments/choices",
   })
 
 /** One of them with what became of it. */
 export const appointmentCaseQuery = (api: Api, uuid: string) =>
-  queryOptions({
-    queryKey: ["admin", "appointment", uuid],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/appointments/{uuid}",
+    input: { params: { uuid } },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/admin/appointments/{uuid}", { params: { uuid }, signal }),
   })
 
 /** Who was in its room. Asked for when it is opened, and not before: that somebody looked is written down. */
 export const attendanceCaseQuery = (api: Api, uuid: string) =>
-  queryOptions({
-    queryKey: ["admin", "attendance", uuid],
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/appointments/{uuid}/attendance", { params: { uuid }, signal }),
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/appointments/{uuid}/attendance",
+    input: { params: { uuid } },
   })

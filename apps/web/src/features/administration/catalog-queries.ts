@@ -1,6 +1,6 @@
 import type { CatalogKind } from "@arnica/contract/catalog-care"
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 
 /** The parts of the catalogue, in the order of the page. */
 export const KINDS: readonly CatalogKind[] = ["domain", "speciality", "therapyType", "skill"]
@@ -13,8 +13,8 @@ export const readCatalogSearch = ({ kind }: Record<string, unknown>): { kind?: C
 
 /** The entries of a part of the catalogue. */
 export const catalogQuery = (api: Api, kind: CatalogKind) =>
-  queryOptions({
-    queryKey: ["admin", "catalog", kind],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/catalog/{kind}",
+    input: { params: { kind } },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/admin/catalog/{kind}", { params: { kind }, signal }),
   })

@@ -1,10 +1,9 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 
 /** The help lines with what is due. */
 export const helpLinesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["admin", "help-lines"],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/help-lines",
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/admin/help-lines", { signal }),
   })

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import type { ListsSearch } from "./lists-search.ts"
 import { orderFilterOf } from "./orders-filter.ts"
 import type { OrdersSearch } from "./orders-search.ts"
@@ -14,32 +15,26 @@ export const ordersPageQuery = (
   api: Api,
   { search, zone }: { readonly search: OrdersSearch; readonly zone: string },
 ) =>
-  queryOptions({
-    queryKey: ["admin", "orders", orderFilterOf(search, zone), search.page],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/orders",
+    input: { query: { ...pageOf(search.page), ...orderFilterOf(search, zone) } },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/orders", {
-        query: { ...pageOf(search.page), ...orderFilterOf(search, zone) },
-        signal,
-      }),
   })
 
 /** A page of accounts. */
 export const accountsQuery = (api: Api, { text, show, page }: ListsSearch) =>
-  queryOptions({
-    queryKey: ["admin", "accounts", { text, show, page }],
+  endpointQuery(api, {
+    route: "GET /rest/v2/admin/clients",
+    input: {
+      query: {
+        ...pageOf(page),
+        ...(text === undefined ? {} : { text }),
+        ...(show === undefined ? {} : { show }),
+      },
+    },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /rest/v2/admin/clients", {
-        query: {
-          ...pageOf(page),
-          ...(text === undefined ? {} : { text }),
-          ...(show === undefined ? {} : { show }),
-        },
-        signal,
-      }),
   })
 
 const givenUpOf = ({ text, page }: ListsSearch) => ({
@@ -49,22 +44,20 @@ const givenUpOf = ({ text, page }: ListsSearch) => ({
 
 /** A page of the events that a part did not take. */
 export const lettersQuery = (api: Api, search: ListsSearch) =>
-  queryOptions({
-    queryKey: ["admin", "letters", givenUpOf(search)],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/background/letters",
+    input: { query: givenUpOf(search) },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/background/letters", { query: givenUpOf(search), signal }),
   })
 
 /** A page of the jobs that failed for good. */
 export const jobsQuery = (api: Api, search: ListsSearch) =>
-  queryOptions({
-    queryKey: ["admin", "jobs", givenUpOf(search)],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/background/jobs",
+    input: { query: givenUpOf(search) },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/background/jobs", { query: givenUpOf(search), signal }),
   })
 
 const periodicFilterOf = ({ text, only }: ListsSearch) => ({
@@ -74,12 +67,11 @@ const periodicFilterOf = ({ text, only }: ListsSearch) => ({
 
 /** What comes round by itself, and how it went last. */
 export const periodicQuery = (api: Api, search: ListsSearch) =>
-  queryOptions({
-    queryKey: ["admin", "periodic", periodicFilterOf(search)],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/background/periodic",
+    input: { query: periodicFilterOf(search) },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/background/periodic", { query: periodicFilterOf(search), signal }),
   })
 
 /** What mails are filtered by, as the calls take it. */
@@ -93,13 +85,9 @@ export const mailFilterOf = ({
 
 /** A page of mails. */
 export const mailsQuery = (api: Api, search: ListsSearch) =>
-  queryOptions({
-    queryKey: ["admin", "mails", mailFilterOf(search), search.page],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/mails",
+    input: { query: { ...pageOf(search.page), ...mailFilterOf(search) } },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/mails", {
-        query: { ...pageOf(search.page), ...mailFilterOf(search) },
-        signal,
-      }),
   })

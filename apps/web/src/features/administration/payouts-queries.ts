@@ -1,5 +1,7 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
+import type { RouteGroup } from "../../platform/api/refresh.ts"
 import { currentDay } from "../../platform/time/clock.ts"
 import { PAGE_SIZE } from "./lists-queries.ts"
 import { type PayoutsSearch, USUAL_MINIMUM } from "./payouts-search.ts"
@@ -16,44 +18,46 @@ export const wantedOf = ({
   cutOff: cutOff ?? currentDay("Europe/Bucharest"),
 })
 
+/** What is read of payouts. */
+export const PAYOUTS = [
+  "/api/v2/admin/payouts/",
+  "GET /api/v2/admin/payout-runs",
+  "/api/v2/admin/payout-runs/",
+] as const satisfies RouteGroup
+
 /** A page of who is owed something. */
 export const dueQuery = (api: Api, search: PayoutsSearch) =>
-  queryOptions({
-    queryKey: ["admin", "payouts", "due", wantedOf(search), search.page],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/payouts/due",
+    input: { query: { ...wantedOf(search), ...pageOf(search.page) } },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/payouts/due", {
-        query: { ...wantedOf(search), ...pageOf(search.page) },
-        signal,
-      }),
   })
 
 /** A page of runs. */
 export const runsQuery = (api: Api, page?: number) =>
-  queryOptions({
-    queryKey: ["admin", "payouts", "runs", page],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/payout-runs",
+    input: { query: pageOf(page) },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.call("GET /api/v2/admin/payout-runs", { query: pageOf(page), signal }),
   })
 
 /** One run. */
 export const runQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ["admin", "payouts", "run", id],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/payout-runs/{id}",
+    input: { params: { id } },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/admin/payout-runs/{id}", { params: { id }, signal }),
   })
 
 /** What is to be confirmed before something is done with a run, as it is now. */
 export const confirmationQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ["admin", "payouts", "run", id, "confirmation"],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/payout-runs/{id}/confirmation",
+    input: { params: { id } },
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/payout-runs/{id}/confirmation", { params: { id }, signal }),
   })
 
 /** A page of the payouts of a run. */
@@ -61,10 +65,9 @@ export const linesQuery = (
   api: Api,
   { id, page }: { readonly id: string; readonly page?: number | undefined },
 ) =>
-  queryOptions({
-    queryKey: ["admin", "payouts", "run", id, "lines", page],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/payout-runs/{id}/lines",
+    input: { params: { id }, query: pageOf(page) },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/payout-runs/{id}/lines", { params: { id }, query: pageOf(page), signal }),
   })

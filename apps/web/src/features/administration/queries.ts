@@ -1,22 +1,21 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import type { AuditSearch } from "./audit-search.ts"
 
 /** How the marketplace stands. */
 export const overviewQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["admin", "overview"],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/overview",
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/admin/overview", { signal }),
   })
 
 /** The latest orders. */
 export const ordersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["admin", "orders"],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/orders",
+    input: { query: { count: 10, offset: 0 } },
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/orders", { query: { count: 10, offset: 0 }, signal }),
   })
 
 /** What the audit log is filtered by, as the calls take it: for days in a zone. */
@@ -27,18 +26,16 @@ export const auditFilterOf = (search: AuditSearch, zone: string): AuditSearch & 
 
 /** The audit log, page after page, the newest first. */
 export const auditQuery = (api: Api, { search, zone }: { search: AuditSearch; zone: string }) =>
-  infiniteQueryOptions({
-    queryKey: ["admin", "audit", search, zone],
+  endpointInfiniteQuery(api, {
+    route: "GET /api/v2/admin/audit",
+    input: (pageParam) => ({
+      query: {
+        ...auditFilterOf(search, zone),
+        count: 50,
+        ...(pageParam === 0 ? {} : { before: pageParam }),
+      },
+    }),
     staleTime: 0,
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      api.call("GET /api/v2/admin/audit", {
-        query: {
-          ...auditFilterOf(search, zone),
-          count: 50,
-          ...(pageParam === 0 ? {} : { before: pageParam }),
-        },
-        signal,
-      }),
     getNextPageParam: (last) => last.next ?? undefined,
   })

@@ -1,9 +1,9 @@
 import { ApiError } from "@arnica/contract/client"
 import { notFound } from "@tanstack/react-router"
 import { rethrowNotFound } from "../../platform/api/rethrow-not-found.ts"
-import { attendanceQuery } from "../../platform/attendance/attendance-query.ts"
-import { isAttended } from "../../platform/attendance/attended.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
+import { attendanceQuery } from "../../shared/attendance/attendance-query.ts"
+import { isAttended } from "../../shared/attendance/attended.ts"
 import { appointmentQuery } from "./queries.ts"
 
 /** Loads an appointment, and of one that is over who was in its room; an address that is none is not found. */

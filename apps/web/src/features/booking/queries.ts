@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { keyOf } from "../../platform/api/query-keys.ts"
 
 const DAY_MS = 86_400_000
 
@@ -12,48 +14,49 @@ export type SlotAddress = {
   readonly offer: string | undefined
 }
 
+const SLOT = "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/details"
+const OWN_SLOT = "GET /rest/v2/bookingWizard/slot/{specialistUrl}/{slotStartDate}"
+
+/** What tells of the time that is being booked. */
+export const SLOT_ROUTES = [SLOT, OWN_SLOT] as const
+
+const slotAsked = ({ specialistUrl: atlasUrl, slotStart, productId, offer }: SlotAddress) => ({
+  params: { atlasUrl, slotStart },
+  query: { productId, offer },
+})
+const ownSlotAsked = ({ specialistUrl, slotStart, productId, offer }: SlotAddress) => ({
+  params: { specialistUrl, slotStartDate: slotStart },
+  query: { productId, offer },
+})
+
 type SlotViewer = { readonly slot: SlotAddress; readonly userId: number | undefined }
 
 /** All that the booking page needs to know of a time: with a session, also what is this client's own. */
 export const slotQuery = (api: Api, { slot, userId }: SlotViewer) =>
   queryOptions({
-    queryKey: ["booking", "slot", slot, userId ?? null],
-    queryFn: ({ signal }) => {
-      const { specialistUrl, slotStart, productId, offer } = slot
-      const query = { productId, offer }
-      if (userId === undefined) {
-        const params = { atlasUrl: specialistUrl, slotStart }
-        const route = "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/details"
-        return api.call(route, { params, query, signal })
-      }
-      const params = { specialistUrl, slotStartDate: slotStart }
-      return api.call("GET /rest/v2/bookingWizard/slot/{specialistUrl}/{slotStartDate}", {
-        params,
-        query,
-        signal,
-      })
-    },
+    queryKey:
+      userId === undefined
+        ? keyOf(SLOT, { input: slotAsked(slot) })
+        : keyOf(OWN_SLOT, { input: ownSlotAsked(slot), variant: userId }),
+    queryFn: ({ signal }) =>
+      userId === undefined
+        ? api.call(SLOT, { ...slotAsked(slot), signal })
+        : api.call(OWN_SLOT, { ...ownSlotAsked(slot), signal }),
   })
 
 /** What is known of the client for the booking form, and for whom they booked before. */
 export const clientDetailsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["booking", "client"],
-    queryFn: ({ signal }) => api.call("GET /rest/v2/bookingWizard/client/details", { signal }),
+  endpointQuery(api, {
+    route: "GET /rest/v2/bookingWizard/client/details",
   })
 
 /** The countries by name, for phone numbers. */
 export const countriesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["countries"],
+  endpointQuery(api, {
+    route: "POST /rest/v2/user/details/getCatalogsAsDDL",
+    input: { body: ["Country"] },
     staleTime: DAY_MS,
-    queryFn: async ({ signal }) => {
-      const lists = await api.call("POST /rest/v2/user/details/getCatalogsAsDDL", {
-        body: ["Country"],
-        signal,
-      })
-      return lists.Country ?? []
-    },
+    select: ({ Country }) => Country ?? [],
   })
 
 const THREE_DAYS_MS = 3 * DAY_MS
@@ -65,7 +68,10 @@ type Nearby = { readonly specialistId: number; readonly productId: string; reado
 /** The free times nearest to one that is chosen, in order of time. */
 export const nearbyTimesQuery = (api: Api, { specialistId, productId, start }: Nearby) =>
   queryOptions({
-    queryKey: ["booking", "nearby", specialistId, productId, start],
+    queryKey: keyOf("GET /rest/v2/availableSlots/{profileId}", {
+      input: { params: { profileId: specialistId } },
+      variant: `${productId} about ${start}`,
+    }),
     queryFn: async ({ signal }) => {
       const at = Date.parse(start)
       const slots = await api.call("GET /rest/v2/availableSlots/{profileId}", {

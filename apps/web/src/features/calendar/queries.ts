@@ -1,19 +1,18 @@
 import type { Availability, AvailabilityInput } from "@arnica/contract/availability"
 import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { keyOf } from "../../platform/api/query-keys.ts"
 
 /** Whose calendar it is: a specialist's by their id, or the reader's own. */
 export type Whose = { readonly specialistID?: number }
 
-/** What lies in a calendar begins with this key, hours aside. */
-export const IN_CALENDAR = ["calendar"] as const
-
 /** When and how a specialist can be booked. */
 export const availabilityQuery = (api: Api, whose: Whose = {}) =>
-  queryOptions({
-    queryKey: ["availability", whose.specialistID ?? "own"],
+  endpointQuery(api, {
+    route: "GET /rest/v2/specWizard/availability",
+    input: { query: whose },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/availability", { query: whose, signal }),
   })
 
 type Span = { readonly from: string; readonly to: string }
@@ -21,7 +20,10 @@ type Span = { readonly from: string; readonly to: string }
 /** The sessions of a stretch of time. */
 export const sessionsQuery = (api: Api, { specialistID, ...span }: Span & Whose) =>
   queryOptions({
-    queryKey: ["sessions", "calendar", specialistID ?? "own", span],
+    queryKey:
+      specialistID === undefined
+        ? keyOf("GET /api/v2/practice/calendar", { input: { query: span } })
+        : keyOf("GET /api/v2/clinic/calendar", { input: { query: { specialistID, ...span } } }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) =>
@@ -32,11 +34,11 @@ export const sessionsQuery = (api: Api, { specialistID, ...span }: Span & Whose)
 
 /** What else takes the time. */
 export const occupiedQuery = (api: Api, span: Span & Whose) =>
-  queryOptions({
-    queryKey: [...IN_CALENDAR, "occupied", span],
+  endpointQuery(api, {
+    route: "GET /api/v2/calendar/occupied",
+    input: { query: span },
     staleTime: 0,
     refetchOnWindowFocus: true,
-    queryFn: ({ signal }) => api.call("GET /api/v2/calendar/occupied", { query: span, signal }),
   })
 
 /** Public holidays; none without a country. */
@@ -49,7 +51,7 @@ export const holidaysQuery = (
   { holidayCountry: country, holidayRegion: region, from, to }: Span & HolidaysOf,
 ) =>
   queryOptions({
-    queryKey: ["holidays", { country, region, from, to }],
+    queryKey: keyOf("GET /api/v2/holidays", { variant: [country, region, from, to].join(" ") }),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
       country === null
@@ -63,7 +65,7 @@ export const holidaysQuery = (
 /** The regions of a country that have holidays of their own. */
 export const regionsQuery = (api: Api, country: string | null) =>
   queryOptions({
-    queryKey: ["holidays", "regions", country],
+    queryKey: keyOf("GET /api/v2/holidays/regions", { variant: country }),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
       country === null ? [] : api.call("GET /api/v2/holidays/regions", { query: { country }, signal }),
@@ -71,10 +73,9 @@ export const regionsQuery = (api: Api, country: string | null) =>
 
 /** The countries whose holidays are known. */
 export const countriesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["holidays", "countries"],
+  endpointQuery(api, {
+    route: "GET /api/v2/holidays/countries",
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api.call("GET /api/v2/holidays/countries", { signal }),
   })
 
 /** The free times that hours give, saved or not. */
@@ -86,11 +87,10 @@ export const draftQuery = (
     ...span
   }: Span & { readonly availability: AvailabilityInput; readonly whose?: Whose },
 ) =>
-  queryOptions({
-    queryKey: [...IN_CALENDAR, "draft", whose, availability, span],
+  endpointQuery(api, {
+    route: "POST /api/v2/slots/drafts",
+    input: { query: whose, body: { availability, ...span } },
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      api.call("POST /api/v2/slots/drafts", { query: whose, body: { availability, ...span }, signal }),
   })
 
 /** Why a time can or can't be booked. */
@@ -98,24 +98,22 @@ export const explanationQuery = (
   api: Api,
   asked: { readonly specialistId: number; readonly start: string },
 ) =>
-  queryOptions({
-    queryKey: [...IN_CALENDAR, "explanation", asked],
+  endpointQuery(api, {
+    route: "GET /api/v2/slots/explanations",
+    input: { query: asked },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/slots/explanations", { query: asked, signal }),
   })
 
 /** The calendars that the reader keeps elsewhere. */
 export const outsideQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["outsideCalendars"],
+  endpointQuery(api, {
+    route: "GET /api/v2/outside-calendars",
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/outside-calendars", { signal }),
   })
 
 /** Whether other calendars read the reader's sessions. */
 export const feedQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["calendarFeed"],
+  endpointQuery(api, {
+    route: "GET /api/v2/calendar-feed",
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/calendar-feed", { signal }),
   })

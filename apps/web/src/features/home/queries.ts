@@ -1,39 +1,36 @@
 import type { Language } from "@arnica/i18n"
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 
 const MINUTE_MS = 60_000
 
 /** The areas of life, in the product's order. */
 export const areasQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["domain-areas"],
+  endpointQuery(api, {
+    route: "GET /rest/v2/public/domainAreas",
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api.call("GET /rest/v2/public/domainAreas", { signal }),
   })
 
 /** Some specialists who are free soon. */
 export const soonQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["specialists-soon"],
+  endpointQuery(api, {
+    route: "GET /rest/v2/public/specialists",
+    input: { query: { qty: 8 } },
     staleTime: MINUTE_MS,
-    queryFn: ({ signal }) => api.call("GET /rest/v2/public/specialists", { query: { qty: 8 }, signal }),
   })
 
 /** Recent reviews in the reader's language. */
 export const voicesQuery = (api: Api, language: Language) =>
-  queryOptions({
-    queryKey: ["public-reviews", language],
+  endpointQuery(api, {
+    route: "GET /rest/v2/public/reviews",
+    input: { query: { language: language.toUpperCase() } },
     staleTime: 10 * MINUTE_MS,
-    queryFn: ({ signal }) =>
-      api.call("GET /rest/v2/public/reviews", { query: { language: language.toUpperCase() }, signal }),
   })
 
 /** Where the apps are, when there are any. */
 export const storeLinksQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["store-links"],
+  endpointQuery(api, {
+    route: "POST /rest/public/call/getSettings",
+    input: { body: ["appStoreUrl", "playStoreUrl"] },
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) =>
-      api.call("POST /rest/public/call/getSettings", { body: ["appStoreUrl", "playStoreUrl"], signal }),
   })

@@ -1,5 +1,5 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 
 /** How many packages stand on a page. */
 export const PAGE_SIZE = 20
@@ -8,16 +8,16 @@ const pageOf = (page: number) => ({ count: PAGE_SIZE, offset: (page - 1) * PAGE_
 
 /** A page of the packages that the reader bought. */
 export const ownPackagesQuery = (api: Api, page: number) =>
-  queryOptions({
-    queryKey: ["packages", "own", page],
+  endpointQuery(api, {
+    route: "GET /api/v2/packages",
+    input: { query: pageOf(page) },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/packages", { query: pageOf(page), signal }),
   })
 
 /** A page of the packages that the specialist sold. */
 export const soldPackagesQuery = (api: Api, page: number) =>
-  queryOptions({
-    queryKey: ["packages", "sold", page],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/sold-packages",
+    input: { query: pageOf(page) },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/sold-packages", { query: pageOf(page), signal }),
   })

@@ -1,7 +1,7 @@
 import type { Order } from "@arnica/contract/payments"
 import type { Currency } from "@arnica/contract/shared"
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { nextLook } from "./model/next-look.ts"
 
 const HALF_AN_HOUR = 1_800_000
@@ -11,11 +11,11 @@ const HALF_AN_HOUR = 1_800_000
  * runs out, and whenever the reader comes back to the page: another tab may have paid.
  */
 export const orderQuery = (api: Api, orderId: string) =>
-  queryOptions({
-    queryKey: ["order", orderId],
+  endpointQuery(api, {
+    route: "GET /api/v2/orders/{orderId}",
+    input: { params: { orderId } },
     staleTime: 0,
     refetchOnWindowFocus: true,
-    queryFn: ({ signal }) => api.call("GET /api/v2/orders/{orderId}", { params: { orderId }, signal }),
     refetchInterval: ({ state }) => {
       const order: Order | undefined = state.data
       return order === undefined ? false : nextLook({ order, looks: state.dataUpdateCount })
@@ -24,9 +24,8 @@ export const orderQuery = (api: Api, orderId: string) =>
 
 /** What a browser needs to make a nonce of a card, for half an hour. */
 export const clientTokenQuery = (api: Api, currency: Currency) =>
-  queryOptions({
-    queryKey: ["card-token", currency],
+  endpointQuery(api, {
+    route: "GET /rest/v2/payments/braintreeToken",
+    input: { query: { currency } },
     staleTime: HALF_AN_HOUR,
-    queryFn: ({ signal }) =>
-      api.call("GET /rest/v2/payments/braintreeToken", { query: { currency }, signal }),
   })

@@ -1,26 +1,26 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { keyOf } from "../../platform/api/query-keys.ts"
 
 /** What the reader told of themselves. */
 export const personalQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["personal"],
-    queryFn: ({ signal }) => api.call("GET /rest/v2/client/personalInfo", { signal }),
+  endpointQuery(api, {
+    route: "GET /rest/v2/client/personalInfo",
   })
 
 /** Countries and spoken languages, named in the reader's language. */
 export const choicesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["catalog", "personal"],
+  endpointQuery(api, {
+    route: "POST /rest/v2/user/details/getCatalogsAsDDL",
+    input: { body: ["Country", "Language"] },
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) =>
-      api.call("POST /rest/v2/user/details/getCatalogsAsDDL", { body: ["Country", "Language"], signal }),
   })
 
 /** The counties of a country; none where the catalogue has none. */
 export const countiesQuery = (api: Api, countryCode: string) =>
   queryOptions({
-    queryKey: ["catalog", "counties", countryCode],
+    queryKey: keyOf("POST /rest/v2/user/details/getFilteredDDL", { variant: `County of ${countryCode}` }),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       if (countryCode === "") return []
@@ -32,7 +32,7 @@ export const countiesQuery = (api: Api, countryCode: string) =>
 /** The cities of a county. */
 export const citiesQuery = (api: Api, countyCode: string) =>
   queryOptions({
-    queryKey: ["catalog", "cities", countyCode],
+    queryKey: keyOf("POST /rest/v2/user/details/getFilteredDDL", { variant: `City of ${countyCode}` }),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       if (countyCode === "") return []
@@ -43,28 +43,24 @@ export const citiesQuery = (api: Api, countyCode: string) =>
 
 /** The person whom the reader booked for last. */
 export const beneficiaryQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["beneficiary"],
-    queryFn: ({ signal }) => api.call("GET /rest/v2/client/beneficiary", { signal }),
+  endpointQuery(api, {
+    route: "GET /rest/v2/client/beneficiary",
   })
 
 /** Where notifications go. */
 export const newsAddressQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["news", "address"],
-    queryFn: ({ signal }) => api.call("GET /rest/v2/client/notificationsDetails", { signal }),
+  endpointQuery(api, {
+    route: "GET /rest/v2/client/notificationsDetails",
   })
 
 /** Which notifications the reader wants. */
 export const preferencesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["news", "preferences"],
-    queryFn: ({ signal }) => api.call("GET /api/v2/users/me/notification-preferences", { signal }),
+  endpointQuery(api, {
+    route: "GET /api/v2/users/me/notification-preferences",
   })
 
 /** Where the reader stands in getting started. */
 export const onboardingQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["onboarding"],
-    queryFn: ({ signal }) => api.call("GET /api/v2/users/me/onboarding", { signal }),
+  endpointQuery(api, {
+    route: "GET /api/v2/users/me/onboarding",
   })

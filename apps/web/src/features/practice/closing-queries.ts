@@ -1,10 +1,9 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 
 /** Where the practice stands, and what closing it would touch. */
 export const closingQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["closing"],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/closing",
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/closing", { signal }),
   })

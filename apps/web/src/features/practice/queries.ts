@@ -1,6 +1,9 @@
 import type { SESSION_LISTS } from "@arnica/contract/practice"
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { keyOf } from "../../platform/api/query-keys.ts"
 import type { filterOf } from "./sessions-filter.ts"
 
 type SessionList = (typeof SESSION_LISTS)[number]
@@ -13,16 +16,12 @@ export const sessionsQuery = (
   api: Api,
   { filter, ...asked }: { readonly filter: SessionList } & ReturnType<typeof filterOf>,
 ) =>
-  infiniteQueryOptions({
-    queryKey: ["sessions", filter, asked],
+  endpointInfiniteQuery(api, {
+    route: "POST /rest/v2/specialist/getAllAppointments",
+    input: (pageParam) => ({ body: { ...asked, filter, count: PAGE_SIZE, offset: pageParam } }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      api.call("POST /rest/v2/specialist/getAllAppointments", {
-        body: { ...asked, filter, count: PAGE_SIZE, offset: pageParam },
-        signal,
-      }),
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.details.length, 0)
       return last.details.length > 0 && shown < last.count ? shown : undefined
@@ -32,7 +31,8 @@ export const sessionsQuery = (
 /** What is booked for the seven days from an instant in epoch milliseconds, whole minutes. */
 export const weekQuery = (api: Api, now: number) =>
   queryOptions({
-    queryKey: ["sessions", "week"],
+    // The same while the clock goes on.
+    queryKey: keyOf("POST /rest/v2/specialist/getAllAppointments", { variant: "week" }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) =>
@@ -47,18 +47,17 @@ const WAITING_AGAIN_MS = 30_000
 
 /** Before which rooms of the specialist's sessions somebody waits. */
 export const waitingRoomsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["waiting-rooms"],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/rooms/waiting",
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: WAITING_AGAIN_MS,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/rooms/waiting", { signal }),
   })
 
 /** What the specialist is owed, and earned in the thirty days before an instant. */
 export const earningsQuery = (api: Api, now: number) =>
   queryOptions({
-    queryKey: ["earnings"],
+    queryKey: keyOf("GET /api/v2/practice/earnings", { variant: "month" }),
     staleTime: 0,
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/practice/earnings", {
@@ -69,32 +68,30 @@ export const earningsQuery = (api: Api, now: number) =>
 
 /** The stars of a specialist. */
 export const starsQuery = (api: Api, url: string) =>
-  queryOptions({
-    queryKey: ["stars", url],
-    queryFn: ({ signal }) => api.call("GET /rest/v2/profile-page/{url}/stars", { params: { url }, signal }),
+  endpointQuery(api, {
+    route: "GET /rest/v2/profile-page/{url}/stars",
+    input: { params: { url } },
   })
 
 /** What a client left for a session. */
 export const preparationQuery = (api: Api, uuid: string) =>
-  queryOptions({
-    queryKey: ["preparation", uuid],
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/appointments/{uuid}/preparation", { params: { uuid }, signal }),
+  endpointQuery(api, {
+    route: "GET /api/v2/appointments/{uuid}/preparation",
+    input: { params: { uuid } },
   })
 
 /** One session. */
 export const sessionQuery = (api: Api, uuid: string) =>
-  queryOptions({
-    queryKey: ["sessions", "one", uuid],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/appointments/{uuid}",
+    input: { params: { uuid } },
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/practice/appointments/{uuid}", { params: { uuid }, signal }),
   })
 
 /** The kinds of sessions that there are. */
 export const kindsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ["catalog", "kinds-of-sessions"],
+    queryKey: keyOf("GET /api/v2/catalog/search-options", { variant: "sessionTypes" }),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
       (await api.call("GET /api/v2/catalog/search-options", { signal })).sessionTypes,

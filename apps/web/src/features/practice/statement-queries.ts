@@ -1,5 +1,5 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import type { Days } from "../../platform/ui/read-days.ts"
 import { spanOfDays } from "../../platform/ui/span-of-days.ts"
 
@@ -11,28 +11,23 @@ export type StatementPart = { readonly page: number; readonly days: Days; readon
 
 /** A page of the specialist's statement. */
 export const statementQuery = (api: Api, { page, days, zone }: StatementPart) =>
-  queryOptions({
-    queryKey: ["statement", page, days, zone],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/statement",
+    input: { query: { ...spanOfDays(days, zone), count: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } },
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/practice/statement", {
-        query: { ...spanOfDays(days, zone), count: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
-        signal,
-      }),
   })
 
 /** What is owed to the specialist now. */
 export const owedQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["earnings", "owed"],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/earnings",
+    input: { query: {} },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/earnings", { query: {}, signal }),
   })
 
 /** Where the specialist's payouts go, and what is due and under way. */
 export const payoutsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["practice", "payouts"],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/payouts",
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/payouts", { signal }),
   })

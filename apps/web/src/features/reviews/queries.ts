@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { moderationListOf, type ReviewsSearch } from "./reviews-search.ts"
 
 /** How many reviews stand on a page. */
@@ -13,23 +14,19 @@ const pageOf = ({ stars, page = 1 }: ReviewsSearch) => ({
 
 /** What the reader may say of a session, and what they said. */
 export const sessionReviewQuery = (api: Api, uuid: string) =>
-  queryOptions({
-    queryKey: ["session-review", uuid],
+  endpointQuery(api, {
+    route: "GET /api/v2/appointments/{uuid}/review",
+    input: { params: { uuid } },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/appointments/{uuid}/review", { params: { uuid }, signal }),
   })
 
 /** The reviews of the specialist who reads them. */
 export const practiceReviewsQuery = (api: Api, search: ReviewsSearch) =>
-  queryOptions({
-    queryKey: ["practice-reviews", search],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/reviews",
+    input: { query: { ...pageOf(search), show: search.show === "unanswered" ? "unanswered" : "all" } },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/practice/reviews", {
-        query: { ...pageOf(search), show: search.show === "unanswered" ? "unanswered" : "all" },
-        signal,
-      }),
   })
 
 /** What a clinic's reviews are filtered by, as the calls take it. */
@@ -45,30 +42,24 @@ export const clinicReviewsFilter = ({
 
 /** What clients say of a clinic's specialists. */
 export const clinicReviewsQuery = (api: Api, search: ReviewsSearch) =>
-  queryOptions({
-    queryKey: ["clinic", "reviews", search],
+  endpointQuery(api, {
+    route: "GET /api/v2/clinic/reviews",
+    input: { query: { ...pageOf(search), ...clinicReviewsFilter(search) } },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/clinic/reviews", {
-        query: { ...pageOf(search), ...clinicReviewsFilter(search) },
-        signal,
-      }),
   })
 
 /** Reviews as admins look after them. */
 export const moderationQuery = (api: Api, search: ReviewsSearch) =>
-  queryOptions({
-    queryKey: ["moderation", search],
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/reviews",
+    input: {
+      query: {
+        ...pageOf(search),
+        show: moderationListOf(search),
+        ...(search.q === undefined ? {} : { search: search.q }),
+      },
+    },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/admin/reviews", {
-        query: {
-          ...pageOf(search),
-          show: moderationListOf(search),
-          ...(search.q === undefined ? {} : { search: search.q }),
-        },
-        signal,
-      }),
   })

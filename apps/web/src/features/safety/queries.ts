@@ -1,5 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { keyOf } from "../../platform/api/query-keys.ts"
 import type { MessageStore } from "../../platform/i18n/message-store.ts"
 
 const MINUTE_MS = 60_000
@@ -9,17 +11,19 @@ const SHORTEST = 3
 
 /** Whom to call: in a country that the reader chose, else where they are. */
 export const helpQuery = (api: Api, country?: string | undefined) =>
-  queryOptions({
-    queryKey: ["help", country ?? null],
+  endpointQuery(api, {
+    route: "GET /api/v2/help-lines",
+    input: { query: country === undefined ? {} : { country } },
     staleTime: 10 * MINUTE_MS,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/help-lines", { query: country === undefined ? {} : { country }, signal }),
   })
 
 /** The same beside something that has no words of this feature: they come with it. */
 export const helpInPlaceQuery = ({ api, messages }: Asked, country: string | undefined) =>
   queryOptions({
-    queryKey: ["help", country ?? null, "inPlace"],
+    queryKey: keyOf("GET /api/v2/help-lines", {
+      input: { query: country === undefined ? {} : { country } },
+      variant: "inPlace",
+    }),
     staleTime: 10 * MINUTE_MS,
     queryFn: async ({ signal }) => {
       const query = country === undefined ? {} : { country }
@@ -43,7 +47,9 @@ type Typed = { readonly text: string; readonly country?: string | undefined }
 /** Whether what somebody types or looks for tells of danger, and whom to call then. The card's words come with it. */
 export const dangerQuery = ({ api, messages }: Asked, { text, country }: Typed) =>
   queryOptions({
-    queryKey: ["danger", sentOf(text), country ?? null],
+    queryKey: keyOf("POST /api/v2/danger-help", {
+      input: { body: country === undefined ? { text: sentOf(text) } : { text: sentOf(text), country } },
+    }),
     enabled: maySay(text),
     staleTime: MINUTE_MS,
     gcTime: MINUTE_MS,

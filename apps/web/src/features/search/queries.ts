@@ -1,6 +1,8 @@
 import type { Language } from "@arnica/i18n/languages"
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query"
+import { keepPreviousData, type QueryClient } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import type { SearchState } from "./search-params.ts"
 import type { SlotPreview } from "./slot-preview.ts"
 
@@ -22,16 +24,12 @@ const askedOf = ({ country: _country, ...asked }: SearchState): Omit<SearchState
 
 /** Specialists that fit, page after page. */
 export const searchQuery = (api: Api, { state, viewer }: { state: SearchState; viewer: Seeker }) =>
-  infiniteQueryOptions({
-    queryKey: ["search", askedOf(state), viewer],
+  endpointInfiniteQuery(api, {
+    route: "GET /api/helpstore/v1/specialists",
+    input: (pageParam) => ({ query: { ...askedOf(state), ...viewer, page: pageParam, count: PAGE_SIZE } }),
     staleTime: MINUTE_MS,
     placeholderData: keepPreviousData,
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      api.call("GET /api/helpstore/v1/specialists", {
-        query: { ...askedOf(state), ...viewer, page: pageParam, count: PAGE_SIZE },
-        signal,
-      }),
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.items.length, 0)
       return last.items.length > 0 && shown < last.total ? pages.length + 1 : undefined
@@ -40,10 +38,9 @@ export const searchQuery = (api: Api, { state, viewer }: { state: SearchState; v
 
 /** The catalogue behind the filters. */
 export const searchOptionsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["search-options"],
+  endpointQuery(api, {
+    route: "GET /api/v2/catalog/search-options",
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api.call("GET /api/v2/catalog/search-options", { signal }),
   })
 
 type Previewed = {
@@ -55,16 +52,12 @@ type Previewed = {
 
 /** The next free times of the specialists of one page of results. */
 export const slotPreviewsQuery = (api: Api, { ids, viewer, meanwhile }: Previewed) =>
-  queryOptions({
-    queryKey: ["slot-previews", ids, viewer.timeZone],
+  endpointQuery(api, {
+    route: "GET /api/v2/slots/previews",
+    input: { query: { ids: ids.map(String), timeZone: viewer.timeZone, days: 4 } },
     staleTime: MINUTE_MS,
     enabled: ids.length > 0,
     ...(meanwhile === undefined ? {} : { placeholderData: meanwhile }),
-    queryFn: ({ signal }) =>
-      api.call("GET /api/v2/slots/previews", {
-        query: { ids: ids.map(String), timeZone: viewer.timeZone, days: 4 },
-        signal,
-      }),
   })
 
 type Loading = {

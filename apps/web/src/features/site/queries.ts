@@ -1,29 +1,29 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { keyOf } from "../../platform/api/query-keys.ts"
 import { elapsed } from "../../platform/time/stopwatch.ts"
 
 const HOUR_MS = 3_600_000
 
 /** Who runs the marketplace. */
 export const companyQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["company"],
+  endpointQuery(api, {
+    route: "GET /api/v2/company",
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api.call("GET /api/v2/company", { signal }),
   })
 
 /** Figures of the directory. */
 export const trendsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["trends"],
+  endpointQuery(api, {
+    route: "GET /api/v2/trends",
     staleTime: HOUR_MS,
-    queryFn: ({ signal }) => api.call("GET /api/v2/trends", { signal }),
   })
 
 /** A ticket lasts a day; one that is half as old is exchanged. `takenAt` is what the stopwatch said. */
 export const contactTicketQuery = (api: Api) =>
   queryOptions({
-    queryKey: ["contact-ticket"],
+    queryKey: keyOf("POST /api/v2/contact-tickets"),
     staleTime: 12 * HOUR_MS,
     gcTime: 12 * HOUR_MS,
     queryFn: async ({ signal }) => {

@@ -1,11 +1,11 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 
 /** The video room of an appointment, read anew whenever it is looked at: it opens and closes with the clock. */
 export const roomQuery = (api: Api, uuid: string) =>
-  queryOptions({
-    queryKey: ["room", uuid],
+  endpointQuery(api, {
+    route: "GET /api/v2/appointments/{uuid}/room",
+    input: { params: { uuid } },
     staleTime: 0,
     refetchOnWindowFocus: true,
-    queryFn: ({ signal }) => api.call("GET /api/v2/appointments/{uuid}/room", { params: { uuid }, signal }),
   })

@@ -2,6 +2,8 @@ import type { TabMeta } from "@arnica/contract/wizard-state"
 import type { TabInputs, WizardTab } from "@arnica/contract/wizard-tabs"
 import { type QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { type AnswerQuery, endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { keyOf } from "../../platform/api/query-keys.ts"
 import { feeQuery } from "../../platform/fee/fee-query.ts"
 import type { WizardStep } from "./wizard-search.ts"
 
@@ -11,77 +13,72 @@ export type Whose = { readonly specialistID?: number }
 /** Who is asked, and about whose profile. */
 export type Asking = { readonly api: Api; readonly whose: Whose }
 
-const nameOf = ({ specialistID }: Whose): number | "own" => specialistID ?? "own"
-
 /** How far the profile is, and where it stands. */
 export const progressQuery = ({ api, whose }: Asking) =>
-  queryOptions({
-    queryKey: ["wizard", nameOf(whose), "progress"],
+  endpointQuery(api, {
+    route: "GET /rest/v2/specWizard/profile",
+    input: { query: whose },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/profile", { query: whose, signal }),
   })
 
 /** The public profile as it would be. */
 export const previewQuery = ({ api, whose }: Asking) =>
-  queryOptions({
-    queryKey: ["wizard", nameOf(whose), "preview"],
+  endpointQuery(api, {
+    route: "GET /api/v2/spec-wizard/preview",
+    input: { query: whose },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/spec-wizard/preview", { query: whose, signal }),
   })
 
 /** The files that prove it. */
 export const documentsQuery = ({ api, whose }: Asking) =>
-  queryOptions({
-    queryKey: ["wizard", nameOf(whose), "documents"],
+  endpointQuery(api, {
+    route: "GET /rest/v2/specWizard/loadDocumentsTab",
+    input: { query: whose },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/loadDocumentsTab", { query: whose, signal }),
   })
 
 /** The terms for specialists, and which version was accepted. */
 export const termsQuery = ({ api, whose }: Asking) =>
-  queryOptions({
-    queryKey: ["wizard", nameOf(whose), "terms"],
+  endpointQuery(api, {
+    route: "GET /api/v2/spec-wizard/terms",
+    input: { query: whose },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/spec-wizard/terms", { query: whose, signal }),
   })
 
 /** Whether the specialist has premium. */
 export const premiumQuery = ({ api, whose }: Asking) =>
-  queryOptions({
-    queryKey: ["wizard", nameOf(whose), "premium"],
+  endpointQuery(api, {
+    route: "GET /rest/v2/specWizard/premium",
+    input: { query: whose },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/premium", { query: whose, signal }),
   })
 
 /** What the reader said against their suspension. */
 export const objectionQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["wizard", "own", "objection"],
+  endpointQuery(api, {
+    route: "GET /api/v2/spec-wizard/objection",
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/spec-wizard/objection", { signal }),
   })
 
 /** What can be chosen: domains with their specialities, concerns, therapy types. */
 export const choicesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["search-options"],
+  endpointQuery(api, {
+    route: "GET /api/v2/catalog/search-options",
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api.call("GET /api/v2/catalog/search-options", { signal }),
   })
 
 /** Countries and spoken languages, named in the reader's language. */
 export const placesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["catalog", "personal"],
+  endpointQuery(api, {
+    route: "POST /rest/v2/user/details/getCatalogsAsDDL",
+    input: { body: ["Country", "Language"] },
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) =>
-      api.call("POST /rest/v2/user/details/getCatalogsAsDDL", { body: ["Country", "Language"], signal }),
   })
 
 /** The calls of one tab. */
 export type TabCalls<D extends { readonly meta: TabMeta }, B> = {
   readonly tab: WizardTab
-  readonly read: (asking: Asking, signal: AbortSignal) => Promise<D>
+  readonly read: (asking: Asking) => AnswerQuery<D>
   readonly save: (asking: Asking, body: B & { revision: number }) => Promise<D>
 }
 
@@ -90,71 +87,95 @@ type Sent<T extends keyof TabInputs> = TabInputs[T] & { revision: number }
 
 export const PERSONAL = calls({
   tab: "personal",
-  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/personal", { query: whose, signal }),
+  read: ({ api, whose }) =>
+    endpointQuery(api, { route: "GET /rest/v2/specWizard/personal", input: { query: whose }, staleTime: 0 }),
   save: ({ api, whose }, body: Sent<"personal">) =>
     api.call("POST /rest/v2/specWizard/personal", { query: whose, body }),
 })
 export const ABOUT = calls({
   tab: "about",
-  read: ({ api, whose }, signal) => api.call("GET /api/v2/spec-wizard/about", { query: whose, signal }),
+  read: ({ api, whose }) =>
+    endpointQuery(api, { route: "GET /api/v2/spec-wizard/about", input: { query: whose }, staleTime: 0 }),
   save: ({ api, whose }, body: Sent<"about">) =>
     api.call("PATCH /api/v2/spec-wizard/about", { query: whose, body }),
 })
 export const PROFESSIONAL = calls({
   tab: "professional",
-  read: ({ api, whose }, signal) =>
-    api.call("GET /rest/v2/specWizard/professional", { query: whose, signal }),
+  read: ({ api, whose }) =>
+    endpointQuery(api, {
+      route: "GET /rest/v2/specWizard/professional",
+      input: { query: whose },
+      staleTime: 0,
+    }),
   save: ({ api, whose }, body: Sent<"professional">) =>
     api.call("POST /rest/v2/specWizard/professional", { query: whose, body }),
 })
 export const EDUCATION = calls({
   tab: "education",
-  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/education", { query: whose, signal }),
+  read: ({ api, whose }) =>
+    endpointQuery(api, { route: "GET /rest/v2/specWizard/education", input: { query: whose }, staleTime: 0 }),
   save: ({ api, whose }, body: Sent<"education">) =>
     api.call("PATCH /api/v2/spec-wizard/education", { query: whose, body }),
 })
 export const LICENSES = calls({
   tab: "licenses",
-  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/licenses", { query: whose, signal }),
+  read: ({ api, whose }) =>
+    endpointQuery(api, { route: "GET /rest/v2/specWizard/licenses", input: { query: whose }, staleTime: 0 }),
   save: ({ api, whose }, body: Sent<"licenses">) =>
     api.call("PATCH /api/v2/spec-wizard/licenses", { query: whose, body }),
 })
 export const MEMBERSHIPS = calls({
   tab: "memberships",
-  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/memberships", { query: whose, signal }),
+  read: ({ api, whose }) =>
+    endpointQuery(api, {
+      route: "GET /rest/v2/specWizard/memberships",
+      input: { query: whose },
+      staleTime: 0,
+    }),
   save: ({ api, whose }, body: Sent<"memberships">) =>
     api.call("PATCH /api/v2/spec-wizard/memberships", { query: whose, body }),
 })
 export const SETTINGS = calls({
   tab: "settings",
-  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/settings", { query: whose, signal }),
+  read: ({ api, whose }) =>
+    endpointQuery(api, { route: "GET /rest/v2/specWizard/settings", input: { query: whose }, staleTime: 0 }),
   save: ({ api, whose }, body: Sent<"settings">) =>
     api.call("PATCH /api/v2/spec-wizard/settings", { query: whose, body }),
 })
 export const STORE = calls({
   tab: "store",
-  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/store", { query: whose, signal }),
+  read: ({ api, whose }) =>
+    endpointQuery(api, { route: "GET /rest/v2/specWizard/store", input: { query: whose }, staleTime: 0 }),
   save: ({ api, whose }, body: Sent<"store">) =>
     api.call("PATCH /api/v2/spec-wizard/store", { query: whose, body }),
 })
 export const BILLING = calls({
   tab: "billing",
-  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/billingInfo", { query: whose, signal }),
+  read: ({ api, whose }) =>
+    endpointQuery(api, {
+      route: "GET /rest/v2/specWizard/billingInfo",
+      input: { query: whose },
+      staleTime: 0,
+    }),
   save: ({ api, whose }, body: Sent<"billing"> & { password?: string }) =>
     api.call("PATCH /api/v2/spec-wizard/billing", { query: whose, body }),
 })
 
 /** Whether who fills it in has a password to prove themselves by. */
 export const signInMethodsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["wizard", "signInMethods"],
-    queryFn: ({ signal }) => api.call("GET /api/v2/users/me/sign-in-methods", { signal }),
+  endpointQuery(api, {
+    route: "GET /api/v2/users/me/sign-in-methods",
   })
 type Legals = { readonly mandate: boolean; readonly meta: TabMeta }
 export const LEGALS = calls({
   tab: "billingLegals",
-  read: ({ api, whose }, signal): Promise<Legals> =>
-    api.call("GET /rest/v2/specialist/billingLegals", { query: whose, signal }),
+  read: ({ api, whose }) =>
+    queryOptions({
+      queryKey: keyOf("GET /rest/v2/specialist/billingLegals", { input: { query: whose } }),
+      staleTime: 0,
+      queryFn: ({ signal }): Promise<Legals> =>
+        api.call("GET /rest/v2/specialist/billingLegals", { query: whose, signal }),
+    }),
   save: ({ api, whose }, body: Sent<"billingLegals">): Promise<Legals> =>
     api.call("PATCH /api/v2/spec-wizard/billing-legals", { query: whose, body }),
 })
@@ -162,13 +183,8 @@ export const LEGALS = calls({
 /** What a tab holds, as it was saved last. */
 export const tabQuery = <D extends { readonly meta: TabMeta }, B>(
   asking: Asking,
-  { tab, read }: TabCalls<D, B>,
-) =>
-  queryOptions({
-    queryKey: ["wizard", nameOf(asking.whose), "tab", tab],
-    staleTime: 0,
-    queryFn: ({ signal }) => read(asking, signal),
-  })
+  { read }: TabCalls<D, B>,
+): AnswerQuery<D> => read(asking)
 
 type Needs = Asking & { readonly queryClient: QueryClient }
 

@@ -15,6 +15,8 @@ import { DEVICE_INFO_HEADER, deviceInfo, deviceInfoValue } from "./device-info.t
 export type Api = {
   /** Calls with the session: 90 s, credentials to the page's own host only. What features use. */
   readonly call: Client["call"]
+  /** The same for what states the types of a call itself: the queries of `endpoint-query.ts`. */
+  readonly carry: Client["carry"]
   /** The same for the sign-in service, which stands beside the contract. */
   readonly callAuth: Client["callAuth"]
   /** Calls without any credentials, given up after 30 s. */
@@ -60,7 +62,8 @@ export function createApi(options: ApiOptions): Api {
     timeoutMs: LIMITS.publicRequestTimeoutMs,
     credentials: "omit",
   })
-  return { call: withSession.call, callAuth: withSession.callAuth, callAnonymously: anonymous.call }
+  const { call, carry, callAuth } = withSession
+  return { call, carry, callAuth, callAnonymously: anonymous.call }
 }
 
 function clientOf({ inProcess }: ApiOptions, options: ClientOptions): Client {

@@ -1,10 +1,9 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../api/client.ts"
+import { endpointQuery } from "../api/endpoint-query.ts"
 
 /** The bot check that forms ask for, or null; it changes with the server alone. */
 export const botCheckQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["bot-check"],
+  endpointQuery(api, {
+    route: "GET /api/v2/bot-check",
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api.call("GET /api/v2/bot-check", { signal }),
   })

@@ -3,9 +3,9 @@ import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../i18n/use-t.ts"
 import { LinkButton } from "../ui/link-button.tsx"
-import { ToBilling } from "../ui/to-billing.tsx"
 import { readRefusal } from "./refusal.ts"
 import { ResendActivation } from "./resend-activation.tsx"
+import { ToBilling } from "./to-billing.tsx"
 
 /** Says above a form why it was refused, unless its fields say so, and offers the way out where there is one. */
 export function RefusalCallout({ error }: { error: Error | null }): ReactElement | null {

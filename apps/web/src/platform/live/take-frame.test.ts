@@ -1,16 +1,23 @@
 import { QueryClient } from "@tanstack/react-query"
 import { afterEach, expect, test, vi } from "vitest"
+import { keyOf } from "../api/query-keys.ts"
 import { liveCounts } from "./counts.ts"
 import { refreshAll, takeFrame } from "./take-frame.ts"
 import { isTyping } from "./typing.ts"
 
 afterEach(() => liveCounts.clear())
 
+const LIST = "GET /rest/v2/client/getMyAppointments"
+const ONE = "GET /api/v2/appointments/{uuid}"
+const CONVERSATION = "GET /api/v2/conversations/{id}"
+const MESSAGES = "GET /api/v2/conversations/{id}/messages"
+const WAITING = "GET /api/v2/practice/rooms/waiting"
+
 const filled = (): QueryClient => {
   const client = new QueryClient()
-  client.setQueryData(["appointments", "upcoming"], [])
-  client.setQueryData(["appointment", "u1"], {})
-  client.setQueryData(["specialists-soon"], [])
+  client.setQueryData(keyOf(LIST, { variant: "parts" }), [])
+  client.setQueryData(keyOf(ONE, { input: { params: { uuid: "u1" } } }), {})
+  client.setQueryData(keyOf("GET /rest/v2/public/specialists"), [])
   return client
 }
 const outdated = (client: QueryClient): unknown[] =>
@@ -35,22 +42,22 @@ test.each([{ newApps: -1 }, { newApps: "2" }, { newApps: 1.5 }, null, 7])("%o is
 
 test("an appointment that changed is read anew, with the conversation that shows it, and what has nothing to do with it is not", () => {
   const client = filled()
-  client.setQueryData(["conversation", "c1"], {})
+  client.setQueryData(keyOf(CONVERSATION, { input: { params: { id: "c1" } } }), {})
   takeFrame({ type: "appointment.changed", data: { uuid: "u1" } }, client)
-  expect(outdated(client)).toEqual(["appointments", "appointment", "conversation"])
+  expect(outdated(client)).toEqual([LIST, ONE, CONVERSATION])
 })
 
 test("who waits before a room is read anew whenever somebody comes into one", () => {
   const client = filled()
-  client.setQueryData(["waiting-rooms"], [])
+  client.setQueryData(keyOf(WAITING), [])
   takeFrame({ type: "call.state", data: { appointment: "u1", people: [] } }, client)
-  expect(outdated(client)).toEqual(["waiting-rooms"])
+  expect(outdated(client)).toEqual([WAITING])
 })
 
 test("lost events make all that they might have spoken of be read anew", () => {
   const client = filled()
   refreshAll(client)
-  expect(outdated(client)).toEqual(["appointments", "appointment"])
+  expect(outdated(client)).toEqual([LIST, ONE])
 })
 
 test("what a newer server tells is passed over", () => {
@@ -62,13 +69,14 @@ test("what a newer server tells is passed over", () => {
 
 test("what came before the line was open is read anew when there is more to read, and only then", () => {
   const queryClient = new QueryClient()
+  queryClient.setQueryData(keyOf(MESSAGES, { input: { params: { id: "c1" } }, variant: "parts" }), {})
   const asked = vi.spyOn(queryClient, "invalidateQueries")
   const greet = (newMessages: number): void =>
     takeFrame({ type: "badge.changed", data: { newMessages } }, queryClient)
   greet(0)
   expect(asked).not.toHaveBeenCalled()
   greet(2)
-  expect(asked).toHaveBeenCalledWith({ queryKey: ["messages"] })
+  expect(outdated(queryClient)).toEqual([MESSAGES])
   asked.mockClear()
   greet(2)
   greet(1)

@@ -1,22 +1,29 @@
 import type { LiveType } from "@arnica/contract/live"
 import { notify } from "@arnica/ui/notify"
 import type { QueryClient } from "@tanstack/react-query"
+import { type RouteGroup, refresh } from "../api/refresh.ts"
+import { APPOINTMENT, APPOINTMENT_LISTS, CLIENTS, MESSAGES, SESSIONS } from "../api/route-groups.ts"
 import { liveCounts } from "./counts.ts"
 import { isRecord, type LiveFrame, readCounts } from "./frame.ts"
 import { dismissAbout, noticeOf } from "./notice.ts"
 import { endTyping, hearTyping } from "./typing.ts"
 
-const MESSAGES = ["conversations", "conversation", "messages", "clients"] as const
+const UNREAD: RouteGroup = [...MESSAGES, ...CLIENTS]
 
-/** What is shown of a kind of event, by the first word of its queries' keys. */
-const QUERIES: Partial<Record<LiveType, readonly string[]>> = {
-  "appointment.changed": ["appointments", "appointment", "proposal", "sessions", "conversation"],
-  "message.created": [...MESSAGES, "session-files"],
-  "message.read": ["conversations", "conversation", "clients"],
+/** What is shown of a kind of event. */
+const TOLD: Partial<Record<LiveType, RouteGroup>> = {
+  "appointment.changed": [
+    ...APPOINTMENT_LISTS,
+    ...APPOINTMENT,
+    "GET /api/v2/appointments/{uuid}/proposal",
+    ...SESSIONS,
+    "GET /api/v2/conversations/{id}",
+  ],
+  "message.created": [...UNREAD, "GET /api/v2/appointments/{uuid}/session-files"],
+  "message.read": ["GET /api/v2/conversations", "GET /api/v2/conversations/{id}", ...CLIENTS],
   // Goes to both of a session whenever somebody comes into its room or leaves.
-  "call.state": ["waiting-rooms"],
+  "call.state": ["GET /api/v2/practice/rooms/waiting"],
 }
-const EVERYTHING = [...new Set(Object.values(QUERIES).flat())]
 
 /** Has the page follow an event. A type that this version does not know is passed over. */
 export function takeFrame(frame: LiveFrame, queryClient: QueryClient): void {
@@ -26,7 +33,7 @@ export function takeFrame(frame: LiveFrame, queryClient: QueryClient): void {
   if (type === "appointment.changed" && isRecord(data)) dismissAbout(data.uuid)
   if (type === "typing") hearTyping(data)
   if (type === "message.created" && isRecord(data)) endTyping(data.conversationId)
-  for (const [known, keys] of Object.entries(QUERIES)) if (known === type) refresh(queryClient, keys)
+  for (const [known, group] of Object.entries(TOLD)) if (known === type) void refresh(queryClient, group)
 }
 
 function takeCounts({ id, data }: LiveFrame, queryClient: QueryClient): void {
@@ -34,16 +41,12 @@ function takeCounts({ id, data }: LiveFrame, queryClient: QueryClient): void {
   // Said on connecting: what came between the page and its line is not said otherwise.
   const cameBefore = id === undefined && (counts.newMessages ?? 0) > (liveCounts.get().newMessages ?? 0)
   liveCounts.merge(counts)
-  if (cameBefore) refresh(queryClient, MESSAGES)
+  if (cameBefore) void refresh(queryClient, UNREAD)
 }
 
 /** Reads anew whatever events speak of, when some were lost. */
 export function refreshAll(queryClient: QueryClient): void {
-  refresh(queryClient, EVERYTHING)
-}
-
-function refresh(queryClient: QueryClient, keys: readonly string[]): void {
-  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
+  void refresh(queryClient, Object.values(TOLD).flat())
 }
 
 function show(data: unknown): void {

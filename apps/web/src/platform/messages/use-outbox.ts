@@ -1,4 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { localKey } from "../api/query-keys.ts"
 import { randomKey } from "../api/random-key.ts"
 import { KEPT, useKept } from "../forms/use-kept.ts"
 
@@ -24,7 +25,7 @@ const NOTHING: Draft = { text: "", files: [] }
 
 /** What is typed in a conversation; it is still there when one comes back to it. */
 export function useDraft(id: string): readonly [Draft, (draft: Draft) => void] {
-  return useKept(["draft", id], NOTHING)
+  return useKept(localKey("draft", id), NOTHING)
 }
 
 type Sending<M> = {
@@ -39,7 +40,7 @@ type Sending<M> = {
 /** Sends messages of a conversation, one after the other, and keeps those that did not arrive. */
 export function useOutbox<M>({ id, post, sent, refused }: Sending<M>): Outbox {
   const queryClient = useQueryClient()
-  const queryKey = ["unsent", id]
+  const queryKey = localKey("unsent", id)
   const { data: unsent = [] } = useQuery<readonly Unsent[]>({ ...KEPT, queryFn: skipToken, queryKey })
   const change = (of: (before: readonly Unsent[]) => readonly Unsent[]): void => {
     queryClient.setQueryData<readonly Unsent[]>(queryKey, (before = []) => of(before))

@@ -1,12 +1,13 @@
 import type { UserDetails } from "@arnica/contract/identity"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import type { Api } from "../api/client.ts"
+import { localKey } from "../api/query-keys.ts"
 import { useApi } from "../api/use-api.ts"
 
 /** Who is signed in, or null. */
 export type Session = UserDetails | null
 
-export const SESSION_KEY = ["session"] as const
+export const SESSION_KEY = localKey("session")
 
 const FIVE_MINUTES = 5 * 60_000
 

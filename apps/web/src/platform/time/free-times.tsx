@@ -5,6 +5,7 @@ import { type SlotDay, SlotList } from "@arnica/ui/slots"
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import type { Api } from "../api/client.ts"
+import { keyOf } from "../api/query-keys.ts"
 import { useApi } from "../api/use-api.ts"
 import { RefusalCallout } from "../forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../i18n/use-t.ts"
@@ -23,7 +24,13 @@ type Asked = { readonly of: Of; readonly from: number }
 
 const timesQuery = (api: Api, { of, from }: Asked) =>
   queryOptions({
-    queryKey: ["appointment", "uuid" in of ? of.uuid : of, "times", from],
+    queryKey:
+      "uuid" in of
+        ? keyOf("GET /api/v2/appointments/{uuid}/times", { input: { params: of }, variant: from })
+        : keyOf("GET /rest/v2/availableSlots/{profileId}", {
+            input: { params: { profileId: of.specialistId } },
+            variant: `${of.productId} from ${from}`,
+          }),
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const [start, end] = [from, from + STEP_DAYS * DAY_MS].map((at) => new Date(at).toISOString())

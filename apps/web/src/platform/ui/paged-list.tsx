@@ -2,8 +2,8 @@ import { formatNumber } from "@arnica/i18n/format"
 import { ShowMore } from "@arnica/ui/pagination"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../i18n/use-t.ts"
-import s from "./appointment-list.module.css"
 import type { Parts } from "./more.tsx"
+import s from "./paged-list.module.css"
 
 type PagedListProps<Row> = {
   readonly label: string

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { appointmentsQuery } from "../../../features/appointments/queries.ts"
 import { sessionsQuery } from "../../../features/practice/queries.ts"
+import { endpointQuery } from "../../../platform/api/endpoint-query.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { Session } from "../../../platform/session/session.ts"
@@ -72,13 +73,14 @@ function useSpecialists(typed: string): { entries: Entry[]; searching: boolean }
   const language = useLanguage()
   const navigate = useNavigate()
   const q = typed.trim().slice(0, 200)
-  const found = useQuery({
-    queryKey: ["palette", q],
-    enabled: q.length > 1,
-    staleTime: MINUTE_MS,
-    queryFn: ({ signal }) =>
-      api.call("GET /api/helpstore/v1/specialists", { query: { q, count: SPECIALISTS }, signal }),
-  })
+  const found = useQuery(
+    endpointQuery(api, {
+      route: "GET /api/helpstore/v1/specialists",
+      input: { query: { q, count: SPECIALISTS } },
+      enabled: q.length > 1,
+      staleTime: MINUTE_MS,
+    }),
+  )
   const entries = (q.length > 1 ? (found.data?.items ?? []) : []).map(
     ({ id, atlasUrl, fullName, ...card }) => ({
       id: `specialist-${id}`,

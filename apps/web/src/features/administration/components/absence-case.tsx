@@ -8,7 +8,7 @@ import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { AbsenceWords } from "../../../platform/ui/absence-words.tsx"
+import { AbsenceWords } from "../../../shared/appointments/absence-words.tsx"
 import { AskWay } from "./ask-way.tsx"
 import { ListPart } from "./list-page.tsx"
 

@@ -5,6 +5,8 @@ import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { ADMIN } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { AskWay } from "./ask-way.tsx"
@@ -80,6 +82,6 @@ function useCorrect(uuid: string, onDone: () => void) {
       notify({ type: "positive", title: t("appointments.correct.done") })
       onDone()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["admin"] }),
+    onSettled: () => refresh(queryClient, ADMIN),
   })
 }

@@ -5,6 +5,7 @@ import { notify } from "@arnica/ui/notify"
 import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { feeDay } from "../../../platform/fee/fee-words.ts"
 import { DateField } from "../../../platform/forms/date-field.tsx"
@@ -117,7 +118,7 @@ function useAnnounce(onDone: () => void) {
       queryClient.setQueryData(feesQuery(api).queryKey, fees)
       notify({ type: "positive", title: t("fee.done") })
       onDone()
-      await queryClient.invalidateQueries({ queryKey: ["fee"] })
+      await refresh(queryClient, ["GET /api/v2/fee"])
     },
     // Somebody else was faster: what is typed stays, and what is announced stands behind it.
     onError: () => queryClient.invalidateQueries({ queryKey: feesQuery(api).queryKey }),

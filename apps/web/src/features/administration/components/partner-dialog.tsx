@@ -5,11 +5,12 @@ import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { PARTNERS_KEY, partnerQuery } from "../partners-queries.ts"
+import { PARTNERS, partnerQuery } from "../partners-queries.ts"
 import s from "../screens/audit-screen.module.css"
 import { PartnerFields } from "./partner-fields.tsx"
 import { EMPTY, inputOf, type TypedPartner, typedOf } from "./typed-partner.ts"
@@ -69,7 +70,7 @@ function Form({ title, before, save, onClose }: FormProps): ReactElement {
     onSuccess: async () => {
       notify({ type: "positive", title: t("saved") })
       onClose()
-      await queryClient.invalidateQueries({ queryKey: PARTNERS_KEY })
+      await refresh(queryClient, PARTNERS)
     },
     onError: (error) => setWrong(readRefusal(error, errors).fields),
   })

@@ -12,6 +12,7 @@ import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
@@ -19,7 +20,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { More } from "../../../platform/ui/more.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
-import { PARTNERS_KEY, partnerInvitationsQuery } from "../partners-queries.ts"
+import { PARTNERS, partnerInvitationsQuery } from "../partners-queries.ts"
 import s from "../screens/audit-screen.module.css"
 import { Row } from "./list-page.tsx"
 
@@ -85,7 +86,7 @@ function InviteForm({
     onSuccess: async (sent) => {
       notify({ type: "positive", title: t("invited", { email: sent.email }) })
       setEmail("")
-      await queryClient.invalidateQueries({ queryKey: PARTNERS_KEY })
+      await refresh(queryClient, PARTNERS)
     },
     onError: (error) => setWrong(readRefusal(error, errors).fields.email),
   })
@@ -143,7 +144,7 @@ function Invitation({ code, invitation }: InvitationProps): ReactElement {
   const withdraw = useMutation({
     mutationFn: () =>
       api.call("DELETE /api/v2/admin/organisations/{code}/invitations/{id}", { params: { code, id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: PARTNERS_KEY }),
+    onSettled: () => refresh(queryClient, PARTNERS),
   })
   const date = formatDate({ language, zone, at: expiresAt })
   return (

@@ -1,11 +1,12 @@
 import type { OrganisationLine } from "@arnica/contract/organisations"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
-import { PARTNERS_KEY } from "../partners-queries.ts"
+import { PARTNERS } from "../partners-queries.ts"
 
 type PartnerSwitchProps = { readonly organisation: OrganisationLine; readonly onClose: () => void }
 
@@ -25,7 +26,7 @@ export function PartnerSwitch({ organisation, onClose }: PartnerSwitchProps): Re
       }),
     onSuccess: async () => {
       onClose()
-      await queryClient.invalidateQueries({ queryKey: PARTNERS_KEY })
+      await refresh(queryClient, PARTNERS)
     },
   })
   const submit = (): void => {

@@ -5,6 +5,7 @@ import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, type ReactNode, useState } from "react"
 import type { Api } from "../../../platform/api/client.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -12,7 +13,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
 import { Facts } from "../../../platform/ui/facts.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
-import { confirmationQuery, runQuery } from "../payouts-queries.ts"
+import { confirmationQuery, PAYOUTS, runQuery } from "../payouts-queries.ts"
 
 /** What proves that it was seen what a run does, and by whom. */
 export type Confirmed = { readonly version: string; readonly password: string }
@@ -46,12 +47,12 @@ export function ConfirmStep(props: ConfirmStepProps): ReactElement {
       queryClient.setQueryData(runQuery(api, run.id).queryKey, run)
       onDone?.()
       onClose()
-      await queryClient.invalidateQueries({ queryKey: ["admin", "payouts"] })
+      await refresh(queryClient, PAYOUTS)
     },
     onError: async (refused) => {
       // What is asked about is shown as it is now.
       if (refused instanceof ApiError && refused.code === "editedElsewhere")
-        await queryClient.invalidateQueries({ queryKey: ["admin", "payouts"] })
+        await refresh(queryClient, PAYOUTS)
     },
   })
   const submit = (): void => {

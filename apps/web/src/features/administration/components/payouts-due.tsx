@@ -8,6 +8,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-q
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { DateField } from "../../../platform/forms/date-field.tsx"
 import { minorOf } from "../../../platform/forms/numbers.ts"
@@ -18,7 +19,7 @@ import { useToday } from "../../../platform/time/use-today.ts"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { PAGE_SIZE } from "../lists-queries.ts"
-import { dueQuery, wantedOf } from "../payouts-queries.ts"
+import { dueQuery, PAYOUTS, wantedOf } from "../payouts-queries.ts"
 import { CURRENCIES, type PayoutsSearch } from "../payouts-search.ts"
 import s from "../screens/audit-screen.module.css"
 import { Row } from "./list-page.tsx"
@@ -120,7 +121,7 @@ function Draft({ search, onSearch, sum }: DraftProps): ReactElement {
     onSuccess: async ({ id }) => {
       notify({ type: "positive", title: t("made") })
       onSearch({ run: id })
-      await queryClient.invalidateQueries({ queryKey: ["admin", "payouts"] })
+      await refresh(queryClient, PAYOUTS)
     },
     // What was refused is asked anew, not answered from memory.
     onError: () => setKey(randomKey()),

@@ -5,6 +5,7 @@ import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { minorOf } from "../../../platform/forms/numbers.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
@@ -75,7 +76,7 @@ function useRefund({ orderID }: OrderLineOfAdmin, onDone: () => void) {
     onSuccess: async () => {
       notify({ type: "positive", title: t("orders.done") })
       onDone()
-      await queryClient.invalidateQueries({ queryKey: ["admin", "orders"] })
+      await refresh(queryClient, ["GET /api/v2/admin/orders"])
     },
   })
 }

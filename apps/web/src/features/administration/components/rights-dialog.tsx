@@ -4,6 +4,7 @@ import { notify } from "@arnica/ui/notify"
 import { SelectField } from "@arnica/ui/select-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
@@ -66,7 +67,7 @@ function useChanging(uuid: string, onDone: () => void) {
       api.call("POST /api/v2/admin/accounts/{uuid}/rights", { params: { uuid }, body }),
     onSuccess: async () => {
       notify({ type: "positive", title: t("rights.done") })
-      await queryClient.invalidateQueries({ queryKey: ["admin", "accounts"] })
+      await refresh(queryClient, ["GET /rest/v2/admin/clients"])
       onDone()
     },
   })

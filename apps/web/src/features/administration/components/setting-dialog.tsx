@@ -4,12 +4,12 @@ import { notify } from "@arnica/ui/notify"
 import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
-import { settingsQuery } from "../settings-queries.ts"
 import { useSettingText } from "./use-setting-text.ts"
 
 type DialogProps = { readonly setting: Setting; readonly isReset: boolean; readonly onClose: () => void }
@@ -86,14 +86,14 @@ function useSave({ name, version }: Setting, onDone: () => void) {
   const t = useT("settings")
   const api = useApi()
   const queryClient = useQueryClient()
-  const again = () => queryClient.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
+  const again = () => refresh(queryClient, ["GET /api/v2/admin/settings", "/api/v2/admin/settings/"])
   return useMutation({
     mutationFn: (body: { value: number | string | null; reason: string }) =>
       api.call("PATCH /api/v2/admin/settings/{name}", { params: { name }, body: { ...body, version } }),
     onSuccess: async () => {
       notify({ type: "positive", title: t("saved") })
       onDone()
-      await Promise.all([again(), queryClient.invalidateQueries({ queryKey: ["settings"] })])
+      await Promise.all([again(), refresh(queryClient, ["POST /rest/public/call/getSettings"])])
     },
     // Somebody else was faster: what is typed stays, and what holds now stands behind it.
     onError: again,

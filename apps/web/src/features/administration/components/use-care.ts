@@ -4,6 +4,7 @@ import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 
@@ -19,7 +20,7 @@ export type TypedEntry = {
 /** Looks at the list again, whatever became of a change: another admin may have been faster. */
 const useAgain = (): { readonly onSettled: () => Promise<void> } => {
   const queryClient = useQueryClient()
-  return { onSettled: () => queryClient.invalidateQueries({ queryKey: ["admin", "catalog"] }) }
+  return { onSettled: () => refresh(queryClient, ["GET /api/v2/admin/catalog/{kind}"]) }
 }
 
 /** Adds an entry, or renames one. */

@@ -7,6 +7,8 @@ import { EmptyState } from "@arnica/ui/empty-state"
 import { useQueryClient, useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement, ReactNode } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { ADMIN } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -125,7 +127,7 @@ function Appointments({ appointments, zone }: AppointmentsProps): ReactElement {
           bulk={bulk}
           lines={lines}
           actions={actions}
-          onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}
+          onDone={() => void refresh(queryClient, ADMIN)}
         />
       )}
       <ol className={s.list}>

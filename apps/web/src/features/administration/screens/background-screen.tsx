@@ -8,6 +8,8 @@ import { notify } from "@arnica/ui/notify"
 import { SearchField } from "@arnica/ui/search-field"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { ADMIN } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -159,7 +161,7 @@ function Lines({ search, onSearch, lines, total }: LinesProps): ReactElement {
         bulk={bulk}
         lines={lines}
         actions={useCare(lines)}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}
+        onDone={() => void refresh(queryClient, ADMIN)}
       />
       {lines.length === 0 ? (
         <EmptyState title={text === undefined ? t("background.none") : lists("none")} />
@@ -209,7 +211,7 @@ function Again({ what, name }: { readonly what: GivenUp; readonly name: string }
     mutationFn: () => api.call("POST /api/v2/admin/background/retries", { body: what }),
     onSuccess: async () => {
       notify({ type: "positive", title: t("background.done") })
-      await queryClient.invalidateQueries({ queryKey: ["admin"] })
+      await refresh(queryClient, ADMIN)
     },
   })
   return (

@@ -9,6 +9,8 @@ import { useForm } from "@mantine/form"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { APPOINTMENT_LISTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -92,7 +94,7 @@ function useSend({ uuid }: Appointment, onDone: () => void) {
       queryClient.setQueryData(appointmentQuery(api, uuid).queryKey, changed)
       notify({ type: "positive", title: t("together.sent") })
       onDone()
-      await queryClient.invalidateQueries({ queryKey: ["appointments"] })
+      await refresh(queryClient, APPOINTMENT_LISTS)
     },
   })
 }

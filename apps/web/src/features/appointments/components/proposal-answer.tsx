@@ -23,7 +23,7 @@ export function ProposalAnswer({ appointment, zone }: AnswerProps): ReactElement
   const { data } = useQuery(proposalQuery(useApi(), uuid))
   const [chosen, setChosen] = useState<string | null>(null)
   const proposal = data?.proposal ?? null
-  const about = { uuid, zone, proposalId: proposal?.id ?? "", onDone: () => setChosen(null) }
+  const about = { zone, proposalId: proposal?.id ?? "", onDone: () => setChosen(null) }
   const accept = useAccept(about)
   const keep = useKeep(about)
   if (proposal === null) return null

@@ -3,6 +3,8 @@ import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { APPOINTMENT_LISTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -60,7 +62,7 @@ function useReport({ uuid }: Appointment, onDone: () => void) {
       queryClient.setQueryData(appointmentQuery(api, uuid).queryKey, appointment)
       notify({ type: "positive", title: t("absence.done") })
       onDone()
-      await queryClient.invalidateQueries({ queryKey: ["appointments"] })
+      await refresh(queryClient, APPOINTMENT_LISTS)
     },
   })
 }

@@ -4,6 +4,8 @@ import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { APPOINTMENT, APPOINTMENT_LISTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Sure } from "../../../platform/ui/sure.tsx"
@@ -25,12 +27,7 @@ export function WithdrawBooking({ appointment }: { appointment: Appointment }): 
       notify({ type: "positive", title: t("withdraw.done") })
       setOpen(false)
     },
-    onSettled: () =>
-      Promise.all(
-        [["appointments"], ["appointment", uuid]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refresh(queryClient, [...APPOINTMENT_LISTS, ...APPOINTMENT]),
   })
   return (
     <>

@@ -5,6 +5,8 @@ import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { APPOINTMENT, APPOINTMENT_LISTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { appointmentQuery } from "../queries.ts"
@@ -47,10 +49,7 @@ export function useCancel(appointment: Appointment): UseMutationResult<Appointme
       })
     },
     onSettled: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["appointments"] }),
-        queryClient.invalidateQueries({ queryKey: ["appointment", uuid] }),
-      ])
+      await refresh(queryClient, [...APPOINTMENT_LISTS, ...APPOINTMENT])
     },
   })
 }

@@ -3,27 +3,25 @@ import { formatDateTime } from "@arnica/i18n/format"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { APPOINTMENT, APPOINTMENT_LISTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 
-type Moving = { readonly uuid: string; readonly zone: string; readonly onDone: () => void }
+type Moving = { readonly zone: string; readonly onDone: () => void }
 
 /** Whatever shows appointments, read anew. */
-function useRefresh(uuid: string): () => Promise<unknown> {
+function useRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient()
   return () =>
-    Promise.all(
-      [["appointments"], ["appointment", uuid], ["proposal", uuid]].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+    refresh(queryClient, [...APPOINTMENT_LISTS, ...APPOINTMENT, "GET /api/v2/appointments/{uuid}/proposal"])
 }
 
 /** Says where an appointment stands now, and has it read anew. */
-function useMoved({ uuid, zone, onDone }: Moving) {
+function useMoved({ zone, onDone }: Moving) {
   const t = useT("moving")
   const language = useLanguage()
-  const refresh = useRefresh(uuid)
+  const refresh = useRefresh()
   return {
     onSuccess: ({ start }: Appointment): void => {
       const when = formatDateTime({ language, at: start, zone })
@@ -37,7 +35,7 @@ function useMoved({ uuid, zone, onDone }: Moving) {
 /** Moves an appointment from where it was shown to a free time. */
 export function useMove(
   appointment: Appointment,
-  moving: Omit<Moving, "uuid">,
+  moving: Moving,
 ): UseMutationResult<Appointment, Error, string> {
   const api = useApi()
   const { uuid, start: from } = appointment
@@ -48,7 +46,7 @@ export function useMove(
         body: { from, to },
         idempotencyKey: randomKey(),
       }),
-    ...useMoved({ ...moving, uuid }),
+    ...useMoved(moving),
   })
 }
 
@@ -73,14 +71,13 @@ export function useAccept({
 
 /** Keeps the time that was booked. */
 export function useKeep({
-  uuid,
   proposalId,
-}: Pick<Answering, "uuid" | "proposalId">): UseMutationResult<unknown, Error, void> {
+}: Pick<Answering, "proposalId">): UseMutationResult<unknown, Error, void> {
   const api = useApi()
   const t = useT("moving")
   return useMutation({
     mutationFn: () => api.call("POST /api/v2/proposals/{id}/refusal", { params: { id: proposalId } }),
     onSuccess: () => notify({ type: "positive", title: t("answer.kept") }),
-    onSettled: useRefresh(uuid),
+    onSettled: useRefresh(),
   })
 }

@@ -4,6 +4,7 @@ import { Button } from "@arnica/ui/button"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -63,7 +64,7 @@ function useDelete(uuid: string, done: () => void) {
     onSuccess: async () => {
       done()
       notify({ type: "positive", title: t("history.deleted") })
-      await queryClient.invalidateQueries({ queryKey: OWN_RESULTS })
+      await refresh(queryClient, OWN_RESULTS)
     },
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { OWN_RESULTS } from "../queries.ts"
@@ -16,7 +17,7 @@ export function useLinkRespondents(): void {
     retry: 2,
     onSuccess: async () => {
       forgetRespondents()
-      await queryClient.invalidateQueries({ queryKey: OWN_RESULTS })
+      await refresh(queryClient, OWN_RESULTS)
     },
   })
   useEffect(() => {

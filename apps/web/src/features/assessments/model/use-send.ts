@@ -1,6 +1,7 @@
 import type { ScaleQuestion } from "@arnica/contract/assessments"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
@@ -36,7 +37,7 @@ export function useSend({ slug, questions }: Sending): UseMutationResult<string,
       return respondentId
     },
     onSuccess: async (result) => {
-      await queryClient.invalidateQueries({ queryKey: OWN_RESULTS })
+      await refresh(queryClient, OWN_RESULTS)
       await navigate({
         to: "/$lang/tests/$slug/$result",
         params: { lang: language, slug, result },

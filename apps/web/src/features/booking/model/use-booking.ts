@@ -3,6 +3,8 @@ import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { outdate } from "../../../platform/api/refresh.ts"
+import { BOOKING } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { SESSION_KEY, type Session } from "../../../platform/session/session.ts"
 import { type SlotAddress, slotQuery } from "../queries.ts"
@@ -82,7 +84,7 @@ export function useBooking(options: BookingOptions): BookingControl {
     onSuccess: async (orderId) => {
       update({ attempt: null })
       // Whoever comes back finds the time held by themselves, and whom they booked for.
-      await queryClient.invalidateQueries({ queryKey: ["booking"], refetchType: "none" })
+      await outdate(queryClient, BOOKING)
       onBooked(orderId)
     },
     onError: async (error, shown) => {

@@ -1,8 +1,10 @@
 import type { SlotDetails } from "@arnica/contract/booking"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { elapsed } from "../../../platform/time/stopwatch.ts"
+import { SLOT_ROUTES } from "../queries.ts"
 import type { Draft } from "./draft.ts"
 
 /** The time that is held while the code of a sign-up is awaited. */
@@ -43,7 +45,7 @@ export function useSignUpHold({ details, update, onRefused }: HoldOptions): Sign
     begin: (signUpId) => (signUpId === null ? hold.reset() : hold.mutate(signUpId)),
     end: () => {
       update({ isHeld: false })
-      void queryClient.invalidateQueries({ queryKey: ["booking", "slot"] })
+      void refresh(queryClient, SLOT_ROUTES)
     },
   }
 }

@@ -3,6 +3,8 @@ import { dayIn } from "@arnica/i18n/format"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { type RefObject, useEffect, useRef, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { BOOKING } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
@@ -148,7 +150,7 @@ function useMoves({ slot, wanted, isInvited }: WizardOptions & { readonly isInvi
         resetScroll: false,
       })
     },
-    onDropped: () => void queryClient.invalidateQueries({ queryKey: ["booking"] }),
+    onDropped: () => void refresh(queryClient, BOOKING),
     toPayment: (orderId) =>
       void navigate({ to: "/$lang/booking/payment/$orderId", params: { lang: language, orderId } }),
   }

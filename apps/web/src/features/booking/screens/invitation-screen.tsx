@@ -7,6 +7,7 @@ import { notify } from "@arnica/ui/notify"
 import { Wrap } from "@arnica/ui/wrap"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
@@ -114,7 +115,7 @@ function Decline({ name, token }: { name: string; token: string }): ReactElement
       notify({ type: "positive", title: t("page.done") })
       document.querySelector("main")?.focus()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["invitation", token] }),
+    onSettled: () => refresh(queryClient, ["GET /api/v2/invitations/received"]),
   })
   return (
     <>

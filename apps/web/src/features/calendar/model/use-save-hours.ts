@@ -3,9 +3,11 @@ import { ApiError } from "@arnica/contract/client"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { z } from "zod"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { CALENDAR } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { availabilityQuery, IN_CALENDAR, type Whose } from "../queries.ts"
+import { availabilityQuery, type Whose } from "../queries.ts"
 import type { Hours } from "./hours.ts"
 
 type Saving = { readonly hours: Hours; readonly confirmed: readonly string[]; readonly onSaved?: () => void }
@@ -71,7 +73,7 @@ export function useSaveHours({
         onClick: () => mutation.mutate({ hours: toHours(availability), confirmed: [] }),
       }
       notify({ type: "positive", title: t("saved"), group: "hours", actions: [undo] })
-      await queryClient.invalidateQueries({ queryKey: IN_CALENDAR })
+      await refresh(queryClient, CALENDAR)
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.code === "statusConflict")

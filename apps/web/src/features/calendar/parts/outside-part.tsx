@@ -5,6 +5,8 @@ import { TrashIcon } from "@arnica/ui/icons/actions"
 import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { CALENDAR } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
@@ -13,7 +15,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
-import { IN_CALENDAR, outsideQuery } from "../queries.ts"
+import { outsideQuery } from "../queries.ts"
 import s from "./parts.module.css"
 
 const NOTHING = { name: "", url: "" }
@@ -25,7 +27,7 @@ const useFresh = (): (() => Promise<unknown>) => {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: outsideQuery(api).queryKey }),
-      queryClient.invalidateQueries({ queryKey: IN_CALENDAR }),
+      refresh(queryClient, CALENDAR),
     ])
 }
 

@@ -8,8 +8,8 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
-import { CancelCost } from "../../../platform/ui/cancel-cost.tsx"
-import { costOfCancelling } from "../../../platform/ui/cost-of-cancelling.ts"
+import { CancelCost } from "../../../shared/appointments/cancel-cost.tsx"
+import { costOfCancelling } from "../../../shared/appointments/cost-of-cancelling.ts"
 import { useRefresh } from "../use-refresh.ts"
 
 type CancelProps = { readonly appointment: ClinicAppointmentDetails; readonly onClose: () => void }

@@ -4,6 +4,8 @@ import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { CLINIC } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Sure } from "../../../platform/ui/sure.tsx"
@@ -21,7 +23,7 @@ export function Unlink({ colleague }: { colleague: Colleague }): ReactElement {
     onSuccess: async () => {
       notify({ type: "positive", title: t("unlink.done", { name: colleague.fullName }) })
       await navigate({ to: "/$lang/$role/specialists", params: { lang: language, role: "clinic" } })
-      await queryClient.invalidateQueries({ queryKey: ["clinic"] })
+      await refresh(queryClient, CLINIC)
     },
   })
   return (

@@ -5,9 +5,10 @@ import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { z } from "zod"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { ADMIN, CALENDAR, CLINIC, GROUPS, SESSIONS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { GROUPS_KEY } from "../queries.ts"
 
 /** Whether the server asks if times outside the specialist's hours are meant. */
 export const asksAboutTimes = (error: Error | null): boolean =>
@@ -16,12 +17,7 @@ export const asksAboutTimes = (error: Error | null): boolean =>
 /** Asks anew for all that a change of a group shows in. */
 function useAskAnew(): () => Promise<unknown> {
   const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [GROUPS_KEY, ["calendar"], ["sessions"], ["clinic"], ["admin"]].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+  return () => refresh(queryClient, [...GROUPS, ...CALENDAR, ...SESSIONS, ...CLINIC, ...ADMIN])
 }
 
 /** Makes a group, or a series of them. */

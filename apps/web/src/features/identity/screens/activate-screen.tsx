@@ -4,6 +4,7 @@ import { Wrap } from "@arnica/ui/wrap"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { isRedirect } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { localKey } from "../../../platform/api/query-keys.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY, useSession } from "../../../platform/session/session.ts"
@@ -55,7 +56,7 @@ function useConfirmation(token: string | undefined): State {
   const api = useApi()
   const queryClient = useQueryClient()
   const { isSuccess, error } = useQuery({
-    queryKey: ["activate", token],
+    queryKey: localKey("activation", token),
     enabled: token !== undefined && typeof window !== "undefined",
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,23 +1,22 @@
 import { queryOptions } from "@tanstack/react-query"
 import { z } from "zod"
 import type { Api } from "../../../platform/api/client.ts"
+import { endpointQuery } from "../../../platform/api/endpoint-query.ts"
+import { localKey } from "../../../platform/api/query-keys.ts"
 
-export const METHODS_KEY = ["sign-in-methods"] as const
-export const SESSIONS_KEY = ["sessions"] as const
-export const PASSKEYS_KEY = ["passkeys"] as const
+/** The passkeys are the sign-in service's. */
+export const PASSKEYS_KEY = localKey("passkeys")
 
 /** How the reader signs in. */
 export const methodsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: METHODS_KEY,
-    queryFn: ({ signal }) => api.call("GET /api/v2/users/me/sign-in-methods", { signal }),
+  endpointQuery(api, {
+    route: "GET /api/v2/users/me/sign-in-methods",
   })
 
 /** Where the reader is signed in. */
 export const sessionsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: SESSIONS_KEY,
-    queryFn: ({ signal }) => api.call("GET /api/v2/users/me/sessions", { signal }),
+  endpointQuery(api, {
+    route: "GET /api/v2/users/me/sessions",
   })
 
 const passkeysSchema = z.array(

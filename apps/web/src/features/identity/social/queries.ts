@@ -1,20 +1,17 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../../platform/api/client.ts"
-
-export const SOCIAL_ACCOUNTS_KEY = ["social-accounts"] as const
+import { endpointQuery } from "../../../platform/api/endpoint-query.ts"
 
 /** The social identity providers that are configured; they change with the server alone. */
 export const providersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["sign-in-providers"],
+  endpointQuery(api, {
+    route: "GET /api/v2/sign-in-providers",
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => (await api.call("GET /api/v2/sign-in-providers", { signal })).providers,
+    select: ({ providers }) => providers,
   })
 
 /** The providers with which the reader's account is connected. */
 export const socialAccountsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: SOCIAL_ACCOUNTS_KEY,
-    queryFn: async ({ signal }) =>
-      (await api.call("GET /api/v2/users/me/social-accounts", { signal })).providers,
+  endpointQuery(api, {
+    route: "GET /api/v2/users/me/social-accounts",
+    select: ({ providers }) => providers,
   })

@@ -3,6 +3,7 @@ import { Callout } from "@arnica/ui/callout"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -56,7 +57,12 @@ function Issuing({ count }: { count: number }): ReactElement {
       }
     },
     onSuccess: (all) => notify({ type: "positive", title: t("waiting.issued", { count: all }) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["invoices"] }),
+    onSettled: () =>
+      refresh(queryClient, [
+        "GET /api/v2/invoices",
+        "GET /api/v2/practice/invoices/waiting",
+        "GET /rest/v2/customerInvoice/byAppUuid/{uuid}",
+      ]),
   })
   return (
     <Callout

@@ -6,6 +6,7 @@ import { Dialog } from "@arnica/ui/dialog"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { FeeNow } from "../../../platform/fee/fee-now.tsx"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
@@ -14,7 +15,6 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSignOut } from "../../../platform/session/use-sign-out.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import s from "./new-terms-dialog.module.css"
-import { NEW_TERMS_KEY } from "./new-terms-query.ts"
 import { TermChanges } from "./term-changes.tsx"
 
 /** Stands in the way of all else until new terms are accepted: their difference to what was accepted, or the way out. */
@@ -126,6 +126,6 @@ function useAccept(terms: readonly NewTerm[]): UseMutationResult<void, Error, vo
       })
     },
     // Also after a refusal: there may be a newer text by now.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: NEW_TERMS_KEY }),
+    onSettled: () => refresh(queryClient, ["GET /rest/v2/account/newTerms"]),
   })
 }

@@ -12,7 +12,7 @@ import { shortDayWords } from "../../../platform/time/day-words.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { More } from "../../../platform/ui/more.tsx"
-import { UnreadCount } from "../../../platform/ui/unread-count.tsx"
+import { UnreadCount } from "../../../shared/messaging/unread-count.tsx"
 import { conversationsQuery } from "../queries.ts"
 import s from "./conversation-list.module.css"
 

@@ -5,7 +5,7 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
-import { RoomLink } from "../../../platform/ui/room-link.tsx"
+import { RoomLink } from "../../../shared/appointments/room-link.tsx"
 import s from "./session-strip.module.css"
 
 type OfConversation = { readonly conversation: Conversation }

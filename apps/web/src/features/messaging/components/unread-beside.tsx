@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { UnreadCount } from "../../../platform/ui/unread-count.tsx"
+import { UnreadCount } from "../../../shared/messaging/unread-count.tsx"
 import { conversationOfQuery, conversationQuery } from "../queries.ts"
 
 /** How much of the conversation of the two of an appointment is not read; nothing for none, and until it is known. */

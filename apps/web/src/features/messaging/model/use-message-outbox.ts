@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { type Outbox, useOutbox } from "../../../platform/messages/use-outbox.ts"
 
@@ -16,13 +17,13 @@ export function useMessageOutbox(id: string, appointmentUuid?: string): Outbox {
         ...(files.length === 0 ? {} : { files }),
       }),
     sent: async () => {
-      void queryClient.invalidateQueries({ queryKey: ["conversations"] })
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["conversation", id] }),
-        queryClient.invalidateQueries({ queryKey: ["messages", id] }),
+      void refresh(queryClient, ["GET /api/v2/conversations"])
+      await refresh(queryClient, [
+        "GET /api/v2/conversations/{id}",
+        "GET /api/v2/conversations/{id}/messages",
       ])
     },
     // Why one may not write any more stands in the conversation.
-    refused: () => void queryClient.invalidateQueries({ queryKey: ["conversation", id] }),
+    refused: () => void refresh(queryClient, ["GET /api/v2/conversations/{id}"]),
   })
 }

@@ -1,6 +1,7 @@
 import type { Conversation } from "@arnica/contract/conversations"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 
 /** Says that what is shown was read, as soon as somebody looks at it. */
@@ -13,12 +14,7 @@ export function useReadMarks({ id, unread }: Conversation, newest: number): void
       if (document.hidden) return
       api
         .call("POST /api/v2/conversations/{id}/read", { params: { id }, body: { number: newest } })
-        .then(() =>
-          Promise.all([
-            queryClient.invalidateQueries({ queryKey: ["conversations"] }),
-            queryClient.invalidateQueries({ queryKey: ["conversation", id] }),
-          ]),
-        )
+        .then(() => refresh(queryClient, ["GET /api/v2/conversations", "GET /api/v2/conversations/{id}"]))
         // What is not heard now is said with the next message, or the next visit.
         .catch(() => undefined)
     }

@@ -6,6 +6,8 @@ import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { PACKAGES } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Sure } from "../../../platform/ui/sure.tsx"
@@ -33,7 +35,7 @@ export function GiveBack({ id, refund }: GiveBackProps): ReactElement {
       // The button that opened this is gone with what was left.
       document.querySelector("main")?.focus()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["packages"] }),
+    onSettled: () => refresh(queryClient, PACKAGES),
   })
   return (
     <>

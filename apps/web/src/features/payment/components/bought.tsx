@@ -3,6 +3,7 @@ import { CheckCircleIcon } from "@arnica/ui/icons/states"
 import { Wrap } from "@arnica/ui/wrap"
 import { useQueryClient } from "@tanstack/react-query"
 import type { ReactElement, ReactNode } from "react"
+import { type RouteGroup, refresh } from "../../../platform/api/refresh.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { type PremiumTitle, phaseOf, premiumTitleOf } from "../model/order-phase.ts"
@@ -22,15 +23,15 @@ type BoughtProps = {
   readonly texts: Words
   /** What is agreed to by paying. */
   readonly note: string
-  /** The queries that tell of what was bought. */
-  readonly queries: string
+  /** What tells of what was bought. */
+  readonly tells: RouteGroup
   readonly bill: ReactNode
   /** The ways on from what became of it. */
   readonly children: ReactNode
 }
 
 /** Paying for something else than one session, and what became of it. */
-export function Bought({ order, titles, texts, queries, ...parts }: BoughtProps): ReactElement {
+export function Bought({ order, titles, texts, tells, ...parts }: BoughtProps): ReactElement {
   const t = useT("payment")
   const queryClient = useQueryClient()
   const zone = useViewerZone()
@@ -38,7 +39,7 @@ export function Bought({ order, titles, texts, queries, ...parts }: BoughtProps)
   const title = premiumTitleOf(phase)
   const heading = usePhaseChange({
     phase,
-    onBooked: () => void queryClient.invalidateQueries({ queryKey: [queries] }),
+    onBooked: () => void refresh(queryClient, tells),
   })
   return (
     <>

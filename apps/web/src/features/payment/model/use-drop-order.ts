@@ -1,5 +1,7 @@
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { outdate, refresh } from "../../../platform/api/refresh.ts"
+import { BOOKING } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -15,8 +17,8 @@ export function useDropOrder(orderId: string): UseMutationResult<undefined, Erro
     onError: (error) =>
       notify({ type: "negative", title: readRefusal(error, errors).text ?? errors("internal") }),
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ["booking"], refetchType: "none" })
-      await queryClient.invalidateQueries({ queryKey: ["order"] })
+      await outdate(queryClient, BOOKING)
+      await refresh(queryClient, ["GET /api/v2/orders/{orderId}"])
     },
   })
 }

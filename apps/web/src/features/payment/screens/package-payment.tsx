@@ -3,6 +3,7 @@ import { formatDate, formatDuration, formatMoney, formatMonths } from "@arnica/i
 import { Card } from "@arnica/ui/card"
 import { PriceLine, PriceList } from "@arnica/ui/price"
 import type { ReactElement } from "react"
+import { PACKAGES } from "../../../platform/api/route-groups.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -32,7 +33,7 @@ export function PackagePayment({ order, bought }: PackagePaymentProps): ReactEle
       titles={{ success: t("order.success"), pending: t("order.pending"), over: t("order.over") }}
       texts={texts}
       note={t("order.terms", { name: specialist.fullName, months: formatMonths({ language, months }) })}
-      queries="packages"
+      tells={PACKAGES}
       bill={<Bill order={order} bought={bought} />}
     >
       {phaseOf(order) === "success" ? (

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
 import { PriceLine, PriceList } from "@arnica/ui/price"
 import type { ReactElement } from "react"
+import { PREMIUM } from "../../../platform/api/route-groups.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -31,7 +32,7 @@ export function PremiumPayment({ order }: PremiumPaymentProps): ReactElement {
       titles={{ success: t("order.success"), pending: t("order.pending"), over: t("order.over") }}
       texts={texts}
       note={t("terms")}
-      queries="premium"
+      tells={PREMIUM}
       bill={<Bill order={order} />}
     >
       <LinkButton to="/$lang/$role/premium" params={{ lang: language, role: "provider" }}>

@@ -5,6 +5,8 @@ import { TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { BOOKING } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { birthDateFault, FIRST_BIRTH_DATE } from "../../../platform/forms/birth-date.ts"
 import { DateField } from "../../../platform/forms/date-field.tsx"
@@ -117,7 +119,7 @@ function useBeneficiaryForm(today: string) {
       form.resetDirty()
       mark(false)
       notify({ type: "positive", title: t("saved") })
-      await queryClient.invalidateQueries({ queryKey: ["booking"] })
+      await refresh(queryClient, BOOKING)
     },
     onError: (error) => form.setErrors(readRefusal(error, errors).fields),
   })

@@ -7,11 +7,13 @@ import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { EARNINGS, SESSIONS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { AbsenceWords } from "../../../platform/ui/absence-words.tsx"
 import { Asking } from "../../../platform/ui/asking.tsx"
+import { AbsenceWords } from "../../../shared/appointments/absence-words.tsx"
 
 type AbsenceProps = {
   readonly session: BookedSession
@@ -105,9 +107,6 @@ function useAnswer({ uuid }: BookedSession, onDone: () => void) {
       notify({ type: "positive", title: t("absence.answered") })
       onDone()
     },
-    onSettled: () =>
-      Promise.all(
-        [["sessions"], ["earnings"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => refresh(queryClient, [...SESSIONS, ...EARNINGS]),
   })
 }

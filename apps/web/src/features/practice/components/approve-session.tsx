@@ -5,6 +5,8 @@ import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { CALENDAR, EARNINGS, SESSIONS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -73,11 +75,6 @@ function useAnswer({ uuid }: BookedSession, { route, done }: Answer) {
       notify({ type: "positive", title: done })
       document.querySelector("main")?.focus()
     },
-    onSettled: () =>
-      Promise.all(
-        [["sessions"], ["earnings"], ["calendar"]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refresh(queryClient, [...SESSIONS, ...EARNINGS, ...CALENDAR]),
   })
 }

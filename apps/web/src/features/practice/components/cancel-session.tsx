@@ -5,12 +5,14 @@ import { Textarea } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { EARNINGS, SESSIONS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
-import { CancelCost } from "../../../platform/ui/cancel-cost.tsx"
-import { costOfCancelling } from "../../../platform/ui/cost-of-cancelling.ts"
+import { CancelCost } from "../../../shared/appointments/cancel-cost.tsx"
+import { costOfCancelling } from "../../../shared/appointments/cost-of-cancelling.ts"
 
 type CancelSessionProps = {
   readonly session: BookedSession
@@ -84,10 +86,6 @@ function useCancelSession({ uuid }: BookedSession, onDone: () => void) {
       // The button that opened this is gone with the session's old state.
       document.querySelector("main")?.focus()
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["sessions"] }),
-        queryClient.invalidateQueries({ queryKey: ["earnings"] }),
-      ]),
+    onSettled: () => refresh(queryClient, [...SESSIONS, ...EARNINGS]),
   })
 }

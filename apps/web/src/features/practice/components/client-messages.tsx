@@ -4,8 +4,8 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { UnreadCount } from "../../../platform/ui/unread-count.tsx"
-import { WriteMessage } from "../../../platform/ui/write-message.tsx"
+import { UnreadCount } from "../../../shared/messaging/unread-count.tsx"
+import { WriteMessage } from "../../../shared/messaging/write-message.tsx"
 
 /** What the specialist and a client have written each other, in numbers, and the way there. */
 export function ClientMessages({ client }: { readonly client: ClientDetails }): ReactElement {

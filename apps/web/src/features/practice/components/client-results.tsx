@@ -7,7 +7,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { ScoreTrend } from "../../../platform/ui/score-trend.tsx"
+import { ScoreTrend } from "../../../shared/assessments/score-trend.tsx"
 import { clientResultsCountQuery, clientResultsQuery } from "../clients-queries.ts"
 import s from "../screens/clients.module.css"
 

@@ -5,6 +5,8 @@ import { Callout } from "@arnica/ui/callout"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { WIZARD } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -36,7 +38,7 @@ export function ClosedNote({
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: closingQuery(api).queryKey })
       await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
-      await queryClient.invalidateQueries({ queryKey: ["wizard"] })
+      await refresh(queryClient, WIZARD)
     },
   })
   if (!abilities.handIn)

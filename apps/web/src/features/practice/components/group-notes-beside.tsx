@@ -1,6 +1,7 @@
 import { SelectField, type SelectOption } from "@arnica/ui/select-field"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { localKey } from "../../../platform/api/query-keys.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useKept } from "../../../platform/forms/use-kept.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -19,7 +20,7 @@ type GroupNotesProps = {
 export function GroupNotesBeside({ group, there }: GroupNotesProps): ReactElement {
   const t = useT("clients")
   const common = useT("common")
-  const [chosen, choose] = useKept(["notes-of-group", group], "")
+  const [chosen, choose] = useKept(localKey("choice", group), "")
   const { data, isError } = useQuery(seatsQuery(useApi(), group))
   if (isError) return <p role="alert">{t("notes.failed")}</p>
   if (data === undefined) return <p>{common("status.loading")}</p>

@@ -7,12 +7,14 @@ import { Tag } from "@arnica/ui/tag"
 import { type UseMutationResult, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { CALENDAR } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { More } from "../../../platform/ui/more.tsx"
 import { Sure } from "../../../platform/ui/sure.tsx"
-import { INVITATIONS_KEY, invitationsQuery } from "../invitation-queries.ts"
+import { invitationsQuery } from "../invitation-queries.ts"
 import { InviteClient } from "./invite-client.tsx"
 import s from "./session-card.module.css"
 
@@ -134,9 +136,6 @@ function useDeed(act: () => Promise<unknown>, done: string): UseMutationResult<u
   return useMutation({
     mutationFn: act,
     onSuccess: () => notify({ type: "positive", title: done }),
-    onSettled: () =>
-      Promise.all(
-        [INVITATIONS_KEY, ["calendar"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => refresh(queryClient, ["GET /api/v2/practice/invitations", ...CALENDAR]),
   })
 }

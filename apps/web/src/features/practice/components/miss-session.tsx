@@ -5,6 +5,8 @@ import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { EARNINGS, SESSIONS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
@@ -73,10 +75,6 @@ function useMissSession({ uuid }: BookedSession, onDone: () => void) {
       notify({ type: "positive", title: t("miss.done") })
       onDone()
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["sessions"] }),
-        queryClient.invalidateQueries({ queryKey: ["earnings"] }),
-      ]),
+    onSettled: () => refresh(queryClient, [...SESSIONS, ...EARNINGS]),
   })
 }

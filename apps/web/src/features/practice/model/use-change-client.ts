@@ -1,6 +1,8 @@
 import type { ClientDetails } from "@arnica/contract/clients"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { CLIENTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { clientQuery } from "../clients-queries.ts"
@@ -17,7 +19,7 @@ export function useChangeClient(id: number): UseMutationResult<ClientDetails, Er
     onSuccess: async (saved) => {
       queryClient.setQueryData(clientQuery(api, id).queryKey, saved)
       notify({ type: "positive", title: t("saved") })
-      await queryClient.invalidateQueries({ queryKey: ["clients"] })
+      await refresh(queryClient, CLIENTS)
     },
   })
 }

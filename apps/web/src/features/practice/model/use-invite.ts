@@ -4,9 +4,10 @@ import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { z } from "zod"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { CALENDAR, SESSIONS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { INVITATIONS_KEY } from "../invitation-queries.ts"
 
 /** What is sent to invite somebody. */
 export type InvitationInput = z.input<Contract["POST /api/v2/practice/invitations"]["body"]>
@@ -38,11 +39,6 @@ export function useInvite(onDone: () => void): Inviting {
       notify({ type: "positive", title: t("make.sent", { name: client.fullName }) })
       onDone()
     },
-    onSettled: () =>
-      Promise.all(
-        [INVITATIONS_KEY, ["calendar"], ["sessions"]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refresh(queryClient, ["GET /api/v2/practice/invitations", ...CALENDAR, ...SESSIONS]),
   })
 }

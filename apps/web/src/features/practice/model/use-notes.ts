@@ -1,5 +1,7 @@
 import type { ClientNote } from "@arnica/contract/clients"
 import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { localKey } from "../../../platform/api/query-keys.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { forgetKept } from "../../../platform/forms/use-kept.ts"
 import type { NotesAbout } from "../clients-queries.ts"
@@ -11,14 +13,17 @@ type Notes = {
 }
 
 /** Under which a note is kept that is not saved: a new one about a client or a session, or a changed one. */
-export const draftOf = (note: NotesAbout | string): QueryKey => ["note-draft", note]
+export const draftOf = (note: NotesAbout | string): QueryKey => localKey("note-draft", note)
 
 /** Writes, changes and removes notes about a client or a session. */
 export function useNotes(about: NotesAbout, onDone: () => void = () => undefined): Notes {
   const api = useApi()
   const queryClient = useQueryClient()
   const onSuccess = async (): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey: ["notes"] })
+    await refresh(queryClient, [
+      "GET /api/v2/practice/appointments/{uuid}/notes",
+      "GET /api/v2/practice/clients/{id}/notes",
+    ])
     onDone()
   }
   return {

@@ -4,6 +4,8 @@ import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { z } from "zod"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { SESSIONS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 
@@ -40,7 +42,7 @@ export function useProposal({ uuid, client }: BookedSession, onDone: () => void)
       notify({ type: "positive", title: t("propose.sent", { name: client.fullName }) })
       onDone()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["sessions"] }),
+    onSettled: () => refresh(queryClient, SESSIONS),
   })
   const conflicts = conflictsOf(propose.error)
   return {
@@ -63,6 +65,6 @@ export function useWithdraw(id: string): UseMutationResult<unknown, Error, void>
   return useMutation({
     mutationFn: () => api.call("DELETE /api/v2/practice/proposals/{id}", { params: { id } }),
     onSuccess: () => notify({ type: "positive", title: t("propose.withdrawn") }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["sessions"] }),
+    onSettled: () => refresh(queryClient, SESSIONS),
   })
 }

@@ -4,6 +4,8 @@ import { Callout } from "@arnica/ui/callout"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { WIZARD } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY, useSession } from "../../../platform/session/session.ts"
@@ -28,7 +30,7 @@ export function ClosingScreen(): ReactElement {
       queryClient.setQueryData(closingQuery(api).queryKey, closed)
       notify({ type: "positive", title: t("done") })
       await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
-      await queryClient.invalidateQueries({ queryKey: ["wizard"] })
+      await refresh(queryClient, WIZARD)
     },
   })
   return (

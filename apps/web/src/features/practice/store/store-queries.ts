@@ -1,34 +1,31 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../../platform/api/client.ts"
+import { endpointQuery } from "../../../platform/api/endpoint-query.ts"
 
 /** What a specialist sells, and what they agreed on with one client. */
 export const clientPricesQuery = (api: Api, id: number) =>
-  queryOptions({
-    queryKey: ["prices", "client", id],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/clients/{id}/prices",
+    input: { params: { id } },
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/clients/{id}/prices", { params: { id }, signal }),
   })
 
 /** The same for companies. */
 export const companyPricesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["prices", "companies"],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/company-prices",
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/company-prices", { signal }),
   })
 
 /** The packages of sessions that a specialist offers, and of what they can be made. */
 export const packageOffersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["prices", "packages"],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/packages",
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/packages", { signal }),
   })
 
 /** Every kind of paid chat as the specialist set it up. */
 export const paidChatQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["practice", "paidChat"],
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/paid-chat-products",
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/paid-chat-products", { signal }),
   })

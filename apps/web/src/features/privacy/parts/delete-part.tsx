@@ -8,6 +8,7 @@ import { useForm } from "@mantine/form"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { focusFirst } from "../../../platform/forms/focus-first.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
@@ -71,7 +72,7 @@ function useRemember(): (deletion: AccountDeletion) => Promise<void> {
   const queryClient = useQueryClient()
   return async (deletion) => {
     queryClient.setQueryData(deletionQuery(api).queryKey, deletion)
-    await queryClient.invalidateQueries({ queryKey: ["access-log"] })
+    await refresh(queryClient, ["GET /api/v2/access-log"])
   }
 }
 

@@ -5,12 +5,13 @@ import { Callout } from "@arnica/ui/callout"
 import { Tag } from "@arnica/ui/tag"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
-import { EXPORTS_KEY, exportsQuery } from "../queries.ts"
+import { exportsQuery } from "../queries.ts"
 import s from "./part.module.css"
 
 /** An archive of all that is kept of the reader: asked for, written meanwhile, fetched. */
@@ -21,7 +22,7 @@ export function ExportPart(): ReactElement {
   const { data: archives } = useSuspenseQuery(exportsQuery(api))
   const ask = useMutation({
     mutationFn: () => api.call("POST /api/v2/data-exports", {}),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: EXPORTS_KEY }),
+    onSettled: () => refresh(queryClient, ["GET /api/v2/data-exports"]),
   })
   const isWritten = archives.some(({ state }) => state === "asked")
   return (

@@ -3,6 +3,7 @@ import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -41,7 +42,7 @@ function Question({ open, onClose }: { readonly open: boolean; readonly onClose:
       queryClient.setQueryData(healthDataQuery(api).queryKey, left)
       onClose()
       notify({ type: "positive", title: t("health.gone") })
-      await queryClient.invalidateQueries({ queryKey: ["access-log"] })
+      await refresh(queryClient, ["GET /api/v2/access-log"])
     },
   })
   return (

@@ -7,6 +7,7 @@ import { notify } from "@arnica/ui/notify"
 import { Textarea } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
@@ -33,7 +34,7 @@ export function AnswerForm({ review }: AnswerFormProps): ReactElement {
       api.call("POST /api/v2/practice/reviews/{uuid}/answer", { params: { uuid }, body: { text } }),
     onSuccess: async () => {
       notify({ type: "positive", title: t("answer.done") })
-      await queryClient.invalidateQueries({ queryKey: ["practice-reviews"] })
+      await refresh(queryClient, ["GET /api/v2/practice/reviews"])
     },
     onError: (error) => setWrong(readRefusal(error, errors).fields.text ?? null),
   })

@@ -1,6 +1,7 @@
 import type { ModeratedReview, REPORT_REASONS, REVIEW_PARTS } from "@arnica/contract/review-care"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 
@@ -42,7 +43,7 @@ export function useJudge(uuid: string, onDone: () => void): Judge {
       notify({ type: "positive", title: t(DONE[part][hiding === null ? "shown" : "hidden"]) })
       onDone()
       document.querySelector("main")?.focus()
-      await queryClient.invalidateQueries({ queryKey: ["moderation"] })
+      await refresh(queryClient, ["GET /api/v2/admin/reviews"])
     },
   })
 }

@@ -6,6 +6,7 @@ import { SearchField } from "@arnica/ui/search-field"
 import { Wrap } from "@arnica/ui/wrap"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
@@ -104,7 +105,7 @@ function Cards({ items }: { readonly items: readonly ModeratedReview[] }): React
             undo: publish,
           },
         ]}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: ["moderation"] })}
+        onDone={() => void refresh(queryClient, ["GET /api/v2/admin/reviews"])}
       />
       {items.length === 0 ? <EmptyState title={t("admin.emptyTitle")} /> : null}
       <ul className={s.list}>

@@ -6,11 +6,13 @@ import { Card } from "@arnica/ui/card"
 import { Textarea } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, type SubmitEvent, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { VETTING } from "../queries.ts"
 import s from "../vetting.module.css"
 
 /** What a suspended specialist objected, and the answer: given here, once. */
@@ -48,7 +50,7 @@ function AnswerForm({ id }: { readonly id: number }): ReactElement {
   const send = useMutation({
     mutationFn: () =>
       api.call("POST /api/v2/admin/specialists/{id}/objection-answer", { params: { id }, body: { answer } }),
-    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ["vetting"] }),
+    onSuccess: async () => await refresh(queryClient, VETTING),
   })
   const refused = readRefusal(send.error, errors).fields["answer"]
   return (

@@ -3,9 +3,10 @@ import type { SpecialistReview } from "@arnica/contract/specialist-review"
 import { type WizardTab, wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { reviewQuery } from "../queries.ts"
+import { reviewQuery, VETTING } from "../queries.ts"
 import type { Comments } from "./use-reading.ts"
 
 /** Decisions about a profile as it was read. */
@@ -46,7 +47,7 @@ export function useDecide({ review, onDone }: Options): Decide {
   const decision = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ["vetting"] })
+      await refresh(queryClient, VETTING)
       notify({ type: "positive", title: t("done") })
       onDone()
     },

@@ -10,6 +10,7 @@ import { Wrap } from "@arnica/ui/wrap"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement, ReactNode } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -23,7 +24,7 @@ import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { clinicsQuery } from "../clinics-query.ts"
 import { LicenceMark } from "../parts/licence-mark.tsx"
 import { useBulkDecisions } from "../parts/use-bulk-decisions.ts"
-import { domainsQuery, PAGE_SIZE, vettingQuery } from "../queries.ts"
+import { domainsQuery, PAGE_SIZE, VETTING, vettingQuery } from "../queries.ts"
 import s from "../vetting.module.css"
 import { LISTS, readVettingSearch, type VettingSearch } from "../vetting-search.ts"
 
@@ -107,7 +108,7 @@ function Lines({ lines, none }: LinesProps): ReactElement {
         bulk={bulk}
         lines={named}
         actions={useBulkDecisions(lines)}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: ["vetting"] })}
+        onDone={() => void refresh(queryClient, VETTING)}
       />
       {lines.length === 0 ? <EmptyState title={none} /> : null}
       <ul className={s.list}>

@@ -3,6 +3,7 @@ import { Button } from "@arnica/ui/button"
 import { LockIcon } from "@arnica/ui/icons/frame"
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, type ReactNode, useEffect, useState } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { type CallControl, useCall } from "../model/use-call.ts"
 import { type OwnMedia, useOwnMedia } from "../model/use-own-media.ts"
@@ -29,7 +30,7 @@ export function Door({ room, head, beside }: Props): ReactElement {
   const [hasLeft, setLeft] = useState(false)
   const [hadMedia, setHadMedia] = useState(false)
   const { call } = control
-  useRefusal(room.uuid, { control, media })
+  useRefusal({ control, media })
   const leave = (): void => {
     control.leave()
     media.release()
@@ -106,16 +107,13 @@ function Private({ room: { way } }: { readonly room: Room }): ReactElement {
 }
 
 /** Who is not in the room has their camera off; and the page looks how the room stands, which may have closed. */
-function useRefusal(
-  uuid: string,
-  { control, media }: { readonly control: CallControl; readonly media: OwnMedia },
-): void {
+function useRefusal({ control, media }: { readonly control: CallControl; readonly media: OwnMedia }): void {
   const queryClient = useQueryClient()
   const { release } = media
   const refusal = control.call?.refusal ?? null
   useEffect(() => {
     if (refusal === null) return
     release()
-    void queryClient.invalidateQueries({ queryKey: ["room", uuid] })
-  }, [queryClient, release, refusal, uuid])
+    void refresh(queryClient, ["GET /api/v2/appointments/{uuid}/room"])
+  }, [queryClient, release, refusal])
 }

@@ -6,6 +6,8 @@ import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { APPOINTMENT, APPOINTMENT_LISTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -71,10 +73,6 @@ function useFreeMove(
       onDone()
     },
     onSettled: () =>
-      Promise.all(
-        [["room", uuid], ["appointments"], ["appointment", uuid]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+      refresh(queryClient, ["GET /api/v2/appointments/{uuid}/room", ...APPOINTMENT_LISTS, ...APPOINTMENT]),
   })
 }

@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { lastNumber, unreadAfter, withOwn, writtenIn } from "../../../platform/messages/room-messages.ts"
-import { roomMessagesQuery, roomNewsQuery } from "../../../platform/messages/room-queries.ts"
+import { roomMessagesQuery, roomNewsKey, roomNewsQuery } from "../../../platform/messages/room-queries.ts"
 import { type Outbox, useOutbox } from "../../../platform/messages/use-outbox.ts"
 
 type Needs = {
@@ -52,14 +52,14 @@ export function useRoomChat({ uuid, isIn, isOnline, written, isOpen }: Needs): R
   const messages = list.data === undefined ? undefined : writtenIn(list.data.pages)
   const news = roomNewsQuery({ api, queryClient }, uuid)
   useQuery(Object.assign({}, news, { enabled: isIn && messages !== undefined }))
-  const look = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ["room-news", uuid] })
+  const look = (): Promise<void> => queryClient.invalidateQueries({ queryKey: roomNewsKey(uuid) })
   const heard = useRef({ isOnline, written })
   useEffect(() => {
     const before = heard.current
     heard.current = { isOnline, written }
     const isBack = isOnline && !before.isOnline
     if (isBack || written > before.written)
-      void queryClient.invalidateQueries({ queryKey: ["room-news", uuid] })
+      void queryClient.invalidateQueries({ queryKey: roomNewsKey(uuid) })
   }, [queryClient, uuid, isOnline, written])
   const read = useRead({ uuid, last: messages?.at(-1)?.number ?? 0, isOpen })
   return {

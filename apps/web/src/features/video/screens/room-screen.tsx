@@ -5,13 +5,14 @@ import { VideoIcon } from "@arnica/ui/icons/things"
 import { Wrap } from "@arnica/ui/wrap"
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useEffect } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { AttendanceCard } from "../../../platform/attendance/session-attendance.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { WrittenInSession } from "../../../platform/messages/written-in-session.tsx"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { AttendanceCard } from "../../../shared/attendance/session-attendance.tsx"
 import { NextSteps, ToAppointment } from "../components/after-call.tsx"
 import type { Beside } from "../components/beside.ts"
 import { Door } from "../components/door.tsx"
@@ -25,7 +26,7 @@ type Props = OfArea & { readonly beside: Beside }
 /** The room of a session by video: the way there, the call, and the way out. */
 export function RoomScreen({ uuid, area, beside }: Props): ReactElement {
   const { data: room } = useSuspenseQuery(roomQuery(useApi(), uuid))
-  useTurn(uuid, room)
+  useTurn(room)
   const head = <RoomHead room={room} />
   if (room.state === "open" && room.way !== "none") return <Door room={room} head={head} beside={beside} />
   return (
@@ -93,12 +94,12 @@ function Ended({ room }: Pick<EndProps, "room">): ReactElement {
 }
 
 /** Reads the room anew when it opens, and when it closes. */
-function useTurn(uuid: string, { state, opensAt, closesAt }: Room): void {
+function useTurn({ state, opensAt, closesAt }: Room): void {
   const queryClient = useQueryClient()
   const now = useNow()
   const opens = state === "early" && now >= Date.parse(opensAt)
   const closes = state === "open" && now >= Date.parse(closesAt)
   useEffect(() => {
-    if (opens || closes) void queryClient.invalidateQueries({ queryKey: ["room", uuid] })
-  }, [queryClient, uuid, opens, closes])
+    if (opens || closes) void refresh(queryClient, ["GET /api/v2/appointments/{uuid}/room"])
+  }, [queryClient, opens, closes])
 }

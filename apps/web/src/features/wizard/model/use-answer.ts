@@ -7,7 +7,7 @@ import { useAsking } from "./whose.ts"
 type About = Pick<Question, "tab" | "field">
 
 const answersOf = ({ whose }: Asking) => ["wizard", "answers", whose.specialistID ?? null] as const
-const keyOf = (asking: Asking, { tab, field }: About) => [...answersOf(asking), tab, field] as const
+const answerKey = (asking: Asking, { tab, field }: About) => [...answersOf(asking), tab, field] as const
 
 /** Has what is sent of a profile go one by one: what was answered is kept before the profile is handed in. */
 export const inTurn = ({ whose }: Asking): { id: string } => ({ id: `wizard ${String(whose.specialistID)}` })
@@ -25,7 +25,7 @@ export function useAnswer({ tab, field }: About): UseMutationResult<unknown, Err
   const { api, whose } = asking
   const queryClient = useQueryClient()
   return useMutation({
-    mutationKey: keyOf(asking, { tab, field }),
+    mutationKey: answerKey(asking, { tab, field }),
     scope: inTurn(asking),
     mutationFn: (answer: string) =>
       api.call("POST /api/v2/spec-wizard/answers", { query: whose, body: { tab, field, answer } }),
@@ -35,7 +35,7 @@ export function useAnswer({ tab, field }: About): UseMutationResult<unknown, Err
 
 /** An answer that could not be kept when its field was left with its step: what was typed, and why not. */
 export function useUnkept(about: About): { readonly text: string; readonly error: Error } | undefined {
-  const mutationKey = keyOf(useAsking(), about)
+  const mutationKey = answerKey(useAsking(), about)
   const queryClient = useQueryClient()
   const [unkept] = useState(() => {
     const last = queryClient.getMutationCache().findAll({ mutationKey, exact: true }).at(-1)

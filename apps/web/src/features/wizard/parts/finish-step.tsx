@@ -3,6 +3,8 @@ import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { refresh } from "../../../platform/api/refresh.ts"
+import { WIZARD } from "../../../platform/api/route-groups.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
@@ -168,7 +170,7 @@ function useSubmit() {
     },
     onSuccess: async (progress) => {
       queryClient.setQueryData(progressQuery(asking).queryKey, progress)
-      await queryClient.invalidateQueries({ queryKey: ["wizard"] })
+      await refresh(queryClient, WIZARD)
       await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
     },
   })

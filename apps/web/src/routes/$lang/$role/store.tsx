@@ -8,6 +8,7 @@ import {
 import { StoreScreen } from "../../../features/practice/store/store-screen.tsx"
 import { StoreTab } from "../../../features/wizard/parts/work-tabs.tsx"
 import { progressQuery, STORE, tabQuery } from "../../../features/wizard/queries.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { feeQuery } from "../../../platform/fee/fee-query.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
@@ -33,6 +34,11 @@ export const Route = createFileRoute("/$lang/$role/store")({
 function Store(): ReactElement {
   const { queryClient } = Route.useRouteContext()
   // What is agreed on stands beside the prices for everybody.
-  const onSaved = (): void => void queryClient.invalidateQueries({ queryKey: ["prices"] })
+  const onSaved = (): void =>
+    void refresh(queryClient, [
+      "GET /api/v2/practice/clients/{id}/prices",
+      "GET /api/v2/practice/company-prices",
+      "GET /api/v2/practice/packages",
+    ])
   return <StoreScreen sessions={<StoreTab onSaved={onSaved} />} />
 }

@@ -9,13 +9,14 @@ import { useForm } from "@mantine/form"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { useLocation } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../../platform/api/refresh.ts"
 import { useApi } from "../../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
 import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { leaveFor, PROVIDER_NAMES } from "../../social/providers.ts"
-import { providersQuery, SOCIAL_ACCOUNTS_KEY, socialAccountsQuery } from "../../social/queries.ts"
+import { providersQuery, socialAccountsQuery } from "../../social/queries.ts"
 import { useAuthCall } from "../../use-auth-call.ts"
 import { useSubmit } from "../../use-submit.ts"
 import { FormButtons } from "./form-buttons.tsx"
@@ -60,7 +61,7 @@ function Connected({ provider, onFreed }: ConnectedProps): ReactElement {
   const onSuccess = async (): Promise<void> => {
     notify({ type: "positive", title: t("accounts.disconnectedTitle", { provider: name }) })
     onFreed()
-    await queryClient.invalidateQueries({ queryKey: SOCIAL_ACCOUNTS_KEY })
+    await refresh(queryClient, ["GET /api/v2/users/me/social-accounts"])
   }
   return (
     <li>

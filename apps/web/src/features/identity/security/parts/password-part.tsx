@@ -7,6 +7,7 @@ import { PasswordField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../../platform/api/refresh.ts"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
@@ -14,7 +15,6 @@ import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { PasswordStrength } from "../../forms/password-strength.tsx"
 import { useAuthCall } from "../../use-auth-call.ts"
 import { useSubmit } from "../../use-submit.ts"
-import { SESSIONS_KEY } from "../queries.ts"
 import s from "./part.module.css"
 
 /** Another password, or a first one for who came by another way. */
@@ -91,7 +91,7 @@ function ChangeForm({
   const finish = async (): Promise<void> => {
     notify({ type: "positive", title: t("password.doneTitle"), text: t("password.done") })
     onDone()
-    await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
+    await refresh(queryClient, ["GET /api/v2/users/me/sessions"])
   }
   const submit = useSubmit({ form, send: change.mutate, onDone: finish })
   const labels = { showLabel: identity("password.show"), hideLabel: identity("password.hide") }

@@ -6,12 +6,13 @@ import { notify } from "@arnica/ui/notify"
 import { Tag } from "@arnica/ui/tag"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../../platform/api/refresh.ts"
 import { useApi } from "../../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../../platform/session/session.ts"
 import { Part } from "../../../../platform/ui/parts-page.tsx"
-import { SESSIONS_KEY, sessionsQuery } from "../queries.ts"
+import { sessionsQuery } from "../queries.ts"
 import s from "./part.module.css"
 
 /** Where the account is signed in, each to be signed out. */
@@ -24,7 +25,7 @@ export function SessionsPart(): ReactElement {
   const finish = async (): Promise<void> => {
     setIsAsking(false)
     notify({ type: "positive", title: t("sessions.doneTitle") })
-    await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
+    await refresh(queryClient, ["GET /api/v2/users/me/sessions"])
   }
   const end = useMutation({
     mutationFn: (id: string) => api.call("DELETE /api/v2/users/me/sessions/{id}", { params: { id } }),

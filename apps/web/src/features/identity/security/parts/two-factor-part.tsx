@@ -4,13 +4,13 @@ import { notify } from "@arnica/ui/notify"
 import { Tag } from "@arnica/ui/tag"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { refresh } from "../../../../platform/api/refresh.ts"
 import { useApi } from "../../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../../platform/session/session.ts"
 import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { type Enrolment, readCodes, readEnrolment } from "../enrolment.ts"
-import { METHODS_KEY, SESSIONS_KEY } from "../queries.ts"
 import { AppSetup } from "./app-setup.tsx"
 import s from "./part.module.css"
 import { PasswordStep } from "./password-step.tsx"
@@ -154,8 +154,8 @@ function useRefresh(): (title: string) => Promise<void> {
   return async (title) => {
     notify({ type: "positive", title })
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: METHODS_KEY }),
-      queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+      refresh(queryClient, ["GET /api/v2/users/me/sign-in-methods"]),
+      refresh(queryClient, ["GET /api/v2/users/me/sessions"]),
       queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
     ])
   }

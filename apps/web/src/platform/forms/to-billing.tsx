@@ -1,6 +1,6 @@
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../i18n/use-t.ts"
-import { LinkButton } from "./link-button.tsx"
+import { LinkButton } from "../ui/link-button.tsx"
 
 /** The way to the step of the wizard where payouts and invoices are set up. */
 export function ToBilling({ variant }: { variant: "quiet" | "soft" }): ReactElement {

@@ -3,8 +3,8 @@ import { ChatIcon } from "@arnica/ui/icons/things"
 import { useMutation } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { RefusalCallout } from "../forms/refusal-callout.tsx"
-import { useLanguage, useT } from "../i18n/use-t.ts"
+import { RefusalCallout } from "../../platform/forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 
 type WriteMessageProps = {
   readonly area: "customer" | "provider"

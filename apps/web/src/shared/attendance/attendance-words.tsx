@@ -1,7 +1,7 @@
 import type { Attendance } from "@arnica/contract/attendance"
 import { formatDateTime, formatDuration, formatMoney, formatTime, formatTimeRange } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
-import { useLanguage, useT } from "../i18n/use-t.ts"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import s from "./attendance.module.css"
 
 type WordsProps = { readonly attendance: Attendance; readonly zone: string }

@@ -1,8 +1,8 @@
 import type { Appointment } from "@arnica/contract/booking"
 import { formatDateTime } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
-import { useLanguage, useT } from "../i18n/use-t.ts"
-import { useNow } from "../time/use-now.ts"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import { useNow } from "../../platform/time/use-now.ts"
 
 type HeldProps = {
   readonly check: Appointment["paymentCheck"]

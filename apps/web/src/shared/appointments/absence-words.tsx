@@ -1,6 +1,6 @@
 import type { Absence } from "@arnica/contract/booking"
 import type { ReactElement } from "react"
-import { useT } from "../i18n/use-t.ts"
+import { useT } from "../../platform/i18n/use-t.ts"
 
 const WORDS = ["report", "answer", "reason"] as const
 

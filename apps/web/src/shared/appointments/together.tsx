@@ -1,6 +1,6 @@
 import type { Companion } from "@arnica/contract/companions"
 import type { ReactElement } from "react"
-import { useT } from "../i18n/use-t.ts"
+import { useT } from "../../platform/i18n/use-t.ts"
 
 type TogetherProps = { readonly companions: readonly Companion[]; readonly className?: string | undefined }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react"
-import { useT } from "../i18n/use-t.ts"
-import { CountBadge } from "./count-badge.tsx"
+import { useT } from "../../platform/i18n/use-t.ts"
+import { CountBadge } from "../../platform/ui/count-badge.tsx"
 
 /** How many messages somebody has not read; nothing for none. Its words are of the namespace `messaging`. */
 export function UnreadCount({ count }: { readonly count: number }): ReactElement {

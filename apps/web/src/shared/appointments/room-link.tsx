@@ -1,9 +1,9 @@
 import { hasRoom, roomState } from "@arnica/rules/rooms"
 import { VideoIcon } from "@arnica/ui/icons/things"
 import type { ReactElement } from "react"
-import { useLanguage, useT } from "../i18n/use-t.ts"
-import { useNow } from "../time/use-now.ts"
-import { LinkButton } from "./link-button.tsx"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import { useNow } from "../../platform/time/use-now.ts"
+import { LinkButton } from "../../platform/ui/link-button.tsx"
 
 /** What is looked at of a session. */
 export type SessionOfRoom = {

@@ -3,8 +3,10 @@ import { Button } from "@arnica/ui/button"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
-import { useT } from "../i18n/use-t.ts"
-import { Sure } from "./sure.tsx"
+import { refresh } from "../../platform/api/refresh.ts"
+import { APPOINTMENT_LISTS } from "../../platform/api/route-groups.ts"
+import { useT } from "../../platform/i18n/use-t.ts"
+import { Sure } from "../../platform/ui/sure.tsx"
 
 type Answer = "accepted" | "declined"
 
@@ -26,7 +28,7 @@ export function AnswerTogether({ participation, send }: AnswerTogetherProps): Re
       notify({ type: "positive", title: t("page.done") })
       document.querySelector("main")?.focus()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["appointments"] }),
+    onSettled: () => refresh(queryClient, APPOINTMENT_LISTS),
   })
   const describedBy = { "aria-describedby": `participation-${id}` }
   return (

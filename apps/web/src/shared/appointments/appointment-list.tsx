@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from "react"
-import { useT } from "../i18n/use-t.ts"
-import { PagedList } from "./paged-list.tsx"
+import { useT } from "../../platform/i18n/use-t.ts"
+import { PagedList } from "../../platform/ui/paged-list.tsx"
 
 type AppointmentListProps<Row> = Omit<ComponentProps<typeof PagedList<Row>>, "label" | "keyOf">
 

@@ -2,8 +2,8 @@ import type { Scored } from "@arnica/contract/assessments"
 import { formatDate, formatNumber } from "@arnica/i18n/format"
 import { BarFigure } from "@arnica/ui/bar-figure"
 import type { ReactElement } from "react"
-import { useLanguage, useT } from "../i18n/use-t.ts"
-import { useViewerZone } from "../time/use-viewer-zone.ts"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../platform/time/use-viewer-zone.ts"
 
 type TrendProps = {
   readonly name: string

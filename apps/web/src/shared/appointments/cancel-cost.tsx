@@ -1,6 +1,6 @@
 import { formatMoney } from "@arnica/i18n/format"
 import type { ReactElement, ReactNode } from "react"
-import { useLanguage, useT } from "../i18n/use-t.ts"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import s from "./cancel-cost.module.css"
 import type { costOfCancelling } from "./cost-of-cancelling.ts"
 

@@ -1,0 +1,63 @@
+import { ROLES, type Role } from "@arnica/contract/roles"
+import { describe, expect, test } from "vitest"
+import { AREA_MENU } from "./area-menu.ts"
+
+const OWN = ["profile", "notifications", "security", "privacy"]
+const ORDER: Readonly<Record<Role, readonly string[]>> = {
+  customer: ["dashboard", "appointments", "messages", "packages", "invoices", ...OWN],
+  provider: [
+    "dashboard",
+    "calendar",
+    "appointments",
+    "groups",
+    "clients",
+    "messages",
+    "store",
+    "reviews",
+    "statement",
+    "invoices",
+    "premium",
+    "wizard",
+    ...OWN,
+  ],
+  clinic: [
+    "dashboard",
+    "calendar",
+    "appointments",
+    "specialists",
+    "clients",
+    "reviews",
+    "statement",
+    "invoices",
+    ...OWN,
+  ],
+  admin: [
+    "dashboard",
+    "specialists",
+    "appointments",
+    "reviews",
+    "clients",
+    "orders",
+    "partners",
+    "catalog",
+    "payouts",
+    "settings",
+    "helpLines",
+    "background",
+    "audit",
+    ...OWN,
+  ],
+}
+
+describe.each(ROLES)("the menu of the area %s", (role) => {
+  const menu = AREA_MENU[role]
+
+  test("has what the features declare, in its order", () => {
+    expect(menu.map(({ label }) => label)).toEqual(ORDER[role])
+  })
+
+  test("gives each page a place of its own, and three a place in the bar of a phone", () => {
+    expect(new Set(menu.map(({ places }) => places[role])).size).toBe(menu.length)
+    expect(menu.filter(({ inBar }) => inBar).length).toBe(3)
+  })
+})

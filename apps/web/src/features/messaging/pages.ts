@@ -1,0 +1,14 @@
+import { ChatIcon } from "@arnica/ui/icons/things"
+import type { DeclaredPage } from "../../platform/pages.ts"
+
+/** The pages of this feature in the areas. */
+export const MESSAGING_PAGES = [
+  {
+    to: "/$lang/$role/messages",
+    label: "messages",
+    Icon: ChatIcon,
+    places: { customer: 60, provider: 60 },
+    inBar: true,
+    count: "newMessages",
+  },
+] as const satisfies readonly DeclaredPage[]
