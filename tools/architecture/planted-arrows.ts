@@ -19,6 +19,8 @@ export const CLEAN: Planted = {
     `import { createIdentity } from "./index.ts"`,
     "export const identityModule = createIdentity",
   ].join("\n"),
+  "apps/server/src/modules/identity/security-fixtures.ts": "export const SECURITY_RULES = 1",
+  "apps/server/src/hostile/owned.ts": `import { SECURITY_RULES } from "../modules/identity/security-fixtures.ts"\nexport const RULES = SECURITY_RULES`,
   "apps/server/src/modules/wallet/module.ts": [
     `import { identityModule } from "../identity/module.ts"`,
     "export const walletModule = identityModule",
@@ -130,6 +132,16 @@ export const BROKEN: readonly BrokenArrow[] = [
     rule: "module-inside",
     path: `${MODULES}/offers/module.ts`,
     text: `import "../identity/tables.ts"`,
+  },
+  {
+    rule: "module-inside",
+    path: "apps/server/src/hostile/peeks.ts",
+    text: `import "../modules/identity/tables.ts"`,
+  },
+  {
+    rule: "fixtures-do-not-ship",
+    path: `${MODULES}/identity/ships.ts`,
+    text: `import "./security-fixtures.ts"`,
   },
   // A closure over two modules would need this import.
   {

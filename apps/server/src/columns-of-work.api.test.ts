@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Stage, setStage } from "./hostile/testing.ts"
-import { LEFT_OUT, WHOLE } from "./testing/columns-left-out.ts"
 import { HANDED, SAID } from "./testing/columns-of-rooms.ts"
 import {
   ABSENCE,
@@ -19,7 +18,7 @@ import {
   type Told,
   toldOf,
 } from "./testing/columns-of-work.ts"
-import { columnsBeside, fillTables } from "./testing/personal-columns.ts"
+import { columnsBeside, fillTables, leftOutBy } from "./testing/personal-columns.ts"
 
 const BILLING = {
   ...{
@@ -118,11 +117,10 @@ const holders = () =>
     .filter(({ module }) => module !== "identity" && module !== "practice")
 
 test("every column about a client or somebody who works here is told in the archive, or left out for a reason", async () => {
-  const accounted = [told, LEFT_OUT]
+  const { whole, leftOut } = leftOutBy(holders())
   expect(holders().length).toBeGreaterThan(8)
-  expect(
-    await columnsBeside(stage.server.platform.db, { holders: holders(), whole: WHOLE, accounted }),
-  ).toEqual([])
+  const given = { holders: holders(), whole, accounted: [told, leftOut] }
+  expect(await columnsBeside(stage.server.platform.db, given)).toEqual([])
 })
 
 test("no reason stands for a column that is gone, or that is told", async () => {
@@ -130,11 +128,17 @@ test("no reason stands for a column that is gone, or that is told", async () => 
     "select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns",
   )
   const known = new Set(rows.map(({ name }) => name))
-  const reasoned = Object.entries(LEFT_OUT).flatMap(([table, columns]) =>
+  const all = stage.server.platform.personalData.holders()
+  const { leftOut } = leftOutBy(all)
+  const reasoned = Object.entries(leftOut).flatMap(([table, columns]) =>
     Object.keys(columns).map((column) => ({ table, column })),
   )
   expect(reasoned.filter(({ table, column }) => !known.has(`${table}.${column}`))).toEqual([])
   expect(reasoned.filter(({ table, column }) => told[table]?.[column] !== undefined)).toEqual([])
+  const strays = all.flatMap(({ tables, untold }) =>
+    Object.keys(untold).filter((table) => !(table in tables)),
+  )
+  expect(strays).toEqual([])
 })
 
 test("the archive tells what stands in each of them, and no secret", async () => {

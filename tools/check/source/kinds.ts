@@ -12,7 +12,7 @@ export function isGenerated(path: string): boolean {
 export function isTest(path: string): boolean {
   return (
     /\.(test|journey|endurance|contract|bench|canary)\.tsx?$/.test(path) ||
-    /^e2e\/|^(apps|packages)\/[^/]+\/(src\/)?testing\//.test(path)
+    /^e2e\/|^(apps|packages)\/[^/]+\/(src\/)?testing\/|\/security-fixtures\.ts$/.test(path)
   )
 }
 

@@ -1,30 +1,77 @@
 import type { Contract } from "@arnica/contract"
-import { ACCOUNT_RULES } from "./owned-account.ts"
-import { ADMIN_RULES } from "./owned-admin.ts"
-import { ASSESSMENT_RULES } from "./owned-assessments.ts"
-import { BOOKING_RULES } from "./owned-booking.ts"
-import { CLINIC_RULES } from "./owned-clinic.ts"
-import { HOURS_RULES } from "./owned-hours.ts"
-import { JOINING_RULES } from "./owned-joining.ts"
-import { MESSAGE_RULES } from "./owned-messages.ts"
-import { ORGANISATION_RULES } from "./owned-organisations.ts"
-import { PRACTICE_RULES } from "./owned-practice.ts"
+import { SECURITY_RULES as administration } from "../modules/administration/security-fixtures.ts"
+import { SECURITY_RULES as assessments } from "../modules/assessments/security-fixtures.ts"
+import { SECURITY_RULES as booking } from "../modules/booking/security-fixtures.ts"
+import { SECURITY_RULES as campaigns } from "../modules/campaigns/security-fixtures.ts"
+import { SECURITY_RULES as catalog } from "../modules/catalog/security-fixtures.ts"
+import { SECURITY_RULES as identity } from "../modules/identity/security-fixtures.ts"
+import { SECURITY_RULES as invoicing } from "../modules/invoicing/security-fixtures.ts"
+import { SECURITY_RULES as messaging } from "../modules/messaging/security-fixtures.ts"
+import { SECURITY_RULES as offers } from "../modules/offers/security-fixtures.ts"
+import { SECURITY_RULES as packages } from "../modules/packages/security-fixtures.ts"
+import { SECURITY_RULES as partners } from "../modules/partners/security-fixtures.ts"
+import { SECURITY_RULES as payments } from "../modules/payments/security-fixtures.ts"
+import { SECURITY_RULES as payouts } from "../modules/payouts/security-fixtures.ts"
+import { SECURITY_RULES as practice } from "../modules/practice/security-fixtures.ts"
+import { SECURITY_RULES as premium } from "../modules/premium/security-fixtures.ts"
+import { SECURITY_RULES as privacy } from "../modules/privacy/security-fixtures.ts"
+import { SECURITY_RULES as reviews } from "../modules/reviews/security-fixtures.ts"
+import { SECURITY_RULES as safety } from "../modules/safety/security-fixtures.ts"
+import { SECURITY_RULES as scheduling } from "../modules/scheduling/security-fixtures.ts"
+import { SECURITY_RULES as specialists } from "../modules/specialists/security-fixtures.ts"
+import { SECURITY_RULES as video } from "../modules/video/security-fixtures.ts"
 import type { Rule } from "./rule.ts"
 
 type Private = {
   readonly [K in keyof Contract]: Contract[K] extends { audience: "public" } ? never : K
 }[keyof Contract]
 
+/** What each module says of its own calls. */
+export const RULES_BY_MODULE = {
+  administration,
+  assessments,
+  booking,
+  campaigns,
+  catalog,
+  identity,
+  invoicing,
+  messaging,
+  offers,
+  packages,
+  partners,
+  payments,
+  payouts,
+  practice,
+  premium,
+  privacy,
+  reviews,
+  safety,
+  scheduling,
+  specialists,
+  video,
+}
+
 /** Every call that needs a session, and whom what it names belongs to. One that is missing here does not compile. */
 export const RULES: Readonly<Record<Private, Rule>> = {
-  ...ACCOUNT_RULES,
-  ...ADMIN_RULES,
-  ...ASSESSMENT_RULES,
-  ...BOOKING_RULES,
-  ...CLINIC_RULES,
-  ...HOURS_RULES,
-  ...JOINING_RULES,
-  ...MESSAGE_RULES,
-  ...ORGANISATION_RULES,
-  ...PRACTICE_RULES,
+  ...administration,
+  ...assessments,
+  ...booking,
+  ...campaigns,
+  ...catalog,
+  ...identity,
+  ...invoicing,
+  ...messaging,
+  ...offers,
+  ...packages,
+  ...partners,
+  ...payments,
+  ...payouts,
+  ...practice,
+  ...premium,
+  ...privacy,
+  ...reviews,
+  ...safety,
+  ...scheduling,
+  ...specialists,
+  ...video,
 }

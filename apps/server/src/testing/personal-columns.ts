@@ -2,8 +2,19 @@ import { z } from "zod"
 import type { Db } from "../platform/db/db.ts"
 import type { PersonalDataHolder } from "../platform/personal-data/personal-data.ts"
 
-/** Reasons by table and column. */
-export type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
+type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What these holders leave out of an archive: tables of which nothing is told by themselves, and columns of others. */
+export const leftOutBy = (
+  holders: readonly PersonalDataHolder[],
+): { readonly whole: Readonly<Record<string, string>>; readonly leftOut: Reasons } => {
+  const whole: Record<string, string> = {}
+  const leftOut: Record<string, Readonly<Record<string, string>>> = {}
+  for (const [table, why] of holders.flatMap(({ untold }) => Object.entries(untold)))
+    if (typeof why === "string") whole[table] = why
+    else leftOut[table] = why
+  return { whole, leftOut }
+}
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -5,6 +5,7 @@ import type { AssessmentsContext } from "./context.ts"
 import { openFilled } from "./filled.ts"
 import { findRespondentsOf } from "./respondent-repository.ts"
 import { findSharesOf } from "./share-repository.ts"
+import { UNTOLD } from "./untold.ts"
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -40,6 +41,7 @@ const sharesOf = async (
 /** Answers and that they were shared go with the account. Nobody's answers go by themselves. */
 export const resultsOfPeople = (ctx: AssessmentsContext): PersonalDataHolder => ({
   module: "assessments",
+  untold: UNTOLD,
   tables: { "assessments.respondent": { after: "deleted" }, "assessments.share": { after: "deleted" } },
   exportOf: async (on, userId) => ({
     sections: {

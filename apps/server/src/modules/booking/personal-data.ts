@@ -11,6 +11,7 @@ import type {
   PersonalDataHolder,
 } from "../../platform/personal-data/personal-data.ts"
 import { absencesTold, forgetAbsences, isDisputing } from "./absence/absences-told.ts"
+import { ARCHIVE_WORDS } from "./archive-words.ts"
 import { attendancesTold, forgetAttendances, isContesting } from "./attendance/attendance-told.ts"
 import { declineAll } from "./companions/answer-companion.ts"
 import { companionsTold, forgetCompanions, participationsTold } from "./companions/companions-told.ts"
@@ -21,6 +22,7 @@ import { findAppointments } from "./repository/appointments.ts"
 import { findAttachments } from "./repository/attachments.ts"
 import { openLying, openNames } from "./sealed-files.ts"
 import { beneficiaryName, openWords } from "./sealed-words.ts"
+import { UNTOLD } from "./untold.ts"
 import { listPeople } from "./use-cases/people.ts"
 import { windUp } from "./use-cases/wind-up.ts"
 
@@ -119,6 +121,8 @@ const eraseOf = async (
 /** Appointments stay as facts for the books; what a client wrote, attached and whom they booked for goes. */
 export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder => ({
   module: "booking",
+  untold: UNTOLD,
+  words: ARCHIVE_WORDS,
   tables: TABLES,
   exportOf: (on, userId) => exportOf(ctx, { on, userId }),
   windUp: (userId) => windUpOf(ctx, userId),

@@ -9,7 +9,9 @@ import type {
   Keeping,
   PersonalDataHolder,
 } from "../../platform/personal-data/personal-data.ts"
+import { ARCHIVE_WORDS } from "./archive-words.ts"
 import { findPerson, lockPerson, type ProfileRow } from "./profile-repository.ts"
+import { UNTOLD } from "./untold.ts"
 import { openBirthDate, openCnp } from "./use-cases/personal-profile.ts"
 import { deleteProofs } from "./user-repository.ts"
 
@@ -23,6 +25,8 @@ const CHILDREN = [
 /** Accounts, what their owners told of themselves, where they are signed in and what they agreed to. Never what proves who they are. */
 export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
   module: "identity",
+  untold: UNTOLD,
+  words: ARCHIVE_WORDS,
   tables: {
     "identity.user_account": {
       after: "emptied",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import type { ExportRow, Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { InvoicingContext } from "./context.ts"
 import { findSealed } from "./repository.ts"
+import { UNTOLD } from "./untold.ts"
 import { openContents } from "./use-cases/content-place.ts"
 
 const BOOKS: Keeping = {
@@ -12,6 +13,7 @@ const BOOKS: Keeping = {
 /** Invoices outlive the accounts of who paid and who was paid; after ten years they go by themselves. */
 export const invoicesOfPeople = (ctx: InvoicingContext): PersonalDataHolder => ({
   module: "invoicing",
+  untold: UNTOLD,
   tables: {
     "invoicing.book": BOOKS,
     "invoicing.document": BOOKS,

@@ -9,8 +9,10 @@ import type {
   ExportRow,
   PersonalDataHolder,
 } from "../../platform/personal-data/personal-data.ts"
+import { ARCHIVE_WORDS } from "./archive-words.ts"
 import type { MessagingContext } from "./context.ts"
 import { FILES, openWords } from "./sealed.ts"
+import { UNTOLD } from "./untold.ts"
 
 type Context = Pick<MessagingContext, "fields" | "specialists" | "db">
 type Whose = { readonly on: Queryable; readonly userId: string }
@@ -86,6 +88,8 @@ const keyRows = z.array(z.object({ key: z.string() }))
 /** Conversations are their client's, and go with their account, files and all. */
 export const conversationsOfPeople = (ctx: Context): PersonalDataHolder => ({
   module: "messaging",
+  untold: UNTOLD,
+  words: ARCHIVE_WORDS,
   tables: {
     "messaging.conversation": { after: "emptied", why: STAYS },
     "messaging.participant": { after: "emptied", why: STAYS },

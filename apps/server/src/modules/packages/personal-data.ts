@@ -4,6 +4,7 @@ import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/p
 import type { Platform } from "../../platform/types.ts"
 import type { PackagesContext } from "./context.ts"
 import { countPurchases, findPurchases, lockPurchase } from "./purchase-repository.ts"
+import { UNTOLD } from "./untold.ts"
 import { endForLeaving, endWithRefund } from "./use-cases/give-back.ts"
 import { tellClients } from "./use-cases/resting.ts"
 
@@ -21,6 +22,7 @@ export const packagesOfPeople = (
   ctx: PackagesContext,
 ): PersonalDataHolder => ({
   module: "packages",
+  untold: UNTOLD,
   tables: {
     "packages.offer": { after: "deleted" },
     "packages.offer_price": { after: "deleted" },

@@ -3,12 +3,16 @@ import { z } from "zod"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { Identity } from "../identity/index.ts"
+import { ARCHIVE_WORDS } from "./archive-words.ts"
+import { UNTOLD } from "./untold.ts"
 
 const alone = z.array(z.object({ role: z.enum(["clinicAdmin", "hrAdmin"]), name: z.string() }))
 
 /** Which clinics and companies people belong to, and invitations to their addresses. */
 export const partnershipsOfPeople = ({ users }: Pick<Identity, "users">): PersonalDataHolder => ({
   module: "partners",
+  untold: UNTOLD,
+  words: ARCHIVE_WORDS,
   tables: {
     "partners.membership": { after: "deleted" },
     "partners.invitation": {

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import { ARCHIVE_WORDS } from "./archive-words.ts"
+import { UNTOLD } from "./untold.ts"
 
 const BOOKS: Keeping = {
   after: "kept",
@@ -10,6 +12,8 @@ const BOOKS: Keeping = {
 /** Orders are kept for the books; cards are forgotten. */
 export const paymentsOfPeople: PersonalDataHolder = {
   module: "payments",
+  untold: UNTOLD,
+  words: ARCHIVE_WORDS,
   tables: {
     "payments.customer_order": BOOKS,
     "payments.order_line": BOOKS,

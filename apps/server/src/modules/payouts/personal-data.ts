@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { Specialists } from "../specialists/index.ts"
+import { ARCHIVE_WORDS } from "./archive-words.ts"
+import { UNTOLD } from "./untold.ts"
 
 const BOOKS: Keeping = {
   after: "kept",
@@ -14,6 +16,8 @@ const HISTORY =
 /** Payouts are kept for the books; who is to be paid stays until they are. */
 export const payoutsOfPeople = ({ idOfUser }: Pick<Specialists, "idOfUser">): PersonalDataHolder => ({
   module: "payouts",
+  untold: UNTOLD,
+  words: ARCHIVE_WORDS,
   tables: {
     "payouts.run": BOOKS,
     "payouts.line": BOOKS,

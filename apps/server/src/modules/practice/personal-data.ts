@@ -4,6 +4,7 @@ import type { Queryable } from "../../platform/db/handles.ts"
 import type { ExportRow, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { PracticeContext } from "./context.ts"
 import { openTags } from "./sealed-tags.ts"
+import { UNTOLD } from "./untold.ts"
 import { notesWrittenBy } from "./use-cases/notes.ts"
 
 const relationRows = z.array(
@@ -42,6 +43,7 @@ const relationsOf = async (
 /** That somebody is a client goes with their account, and with it what was written about them. */
 export const clientsOfPeople = (ctx: PracticeContext): PersonalDataHolder => ({
   module: "practice",
+  untold: UNTOLD,
   tables: { "practice.client": { after: "deleted" }, "practice.note": { after: "deleted" } },
   exportOf: async (on, userId) => {
     const specialistId = await ctx.specialists.idOfUser(userId)

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import { UNTOLD } from "./untold.ts"
 
 const BOOKS: Keeping = {
   after: "kept",
@@ -10,6 +11,7 @@ const BOOKS: Keeping = {
 /** Subscriptions end with the account; that they were paid is kept for the books. */
 export const premiumOfPeople: PersonalDataHolder = {
   module: "premium",
+  untold: UNTOLD,
   tables: { "premium.subscription": BOOKS, "premium.month": BOOKS },
   exportOf: async (on, userId) => ({
     sections: {

@@ -2,6 +2,7 @@ import { currencySchema } from "@arnica/contract/shared"
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
+import type { ArchiveWords } from "../../platform/personal-data/archive-words.ts"
 import type { ExportPart, ExportRow } from "../../platform/personal-data/personal-data.ts"
 import { type GivenNames, type Place, wordFor } from "./value-words.ts"
 import { FIELDS, SECTIONS } from "./words.ts"
@@ -22,9 +23,15 @@ border-bottom:1px solid #8884;vertical-align:top;overflow-wrap:anywhere}`
 const MONEY: readonly string[] = ["amount", "refunded"]
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
+/** What a module has of a person, and what it calls its codes. */
+export type ToldPart = ExportPart & { readonly words: ArchiveWords }
+
+/** A value's place, and what its module calls its codes. */
+type Shown = Place & Pick<ToldPart, "words">
+
 /** An archive as a page that its owner can read, in their language. */
 export const exportHtml = (given: {
-  readonly parts: readonly ExportPart[]
+  readonly parts: readonly ToldPart[]
   readonly language: Language
   readonly zone: string
   readonly at: number
@@ -32,7 +39,7 @@ export const exportHtml = (given: {
 }): string => {
   const { parts, language, zone, names } = given
   const t = translator(language)
-  const shown = (place: Place, value: ExportRow[string]): string => {
+  const shown = (place: Shown, value: ExportRow[string]): string => {
     if (value === null) return ""
     if (Array.isArray(value)) return value.map((each: string) => shown(place, each)).join(", ")
     const word = wordFor(t, { ...place, language, value, names })
@@ -40,20 +47,25 @@ export const exportHtml = (given: {
     const text = String(value)
     return escaped(INSTANT.test(text) ? formatDateTime({ language, zone, at: text }) : text)
   }
-  const table = (section: string, stored: readonly ExportRow[]): string => {
+  const table = ({ section, words }: Omit<Shown, "field">, stored: readonly ExportRow[]): string => {
     const rows = stored.map((row) => withMoney(row, language))
     const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     const head = fields.map((name) => `<th scope="col">${escaped(fieldName(t, name))}</th>`).join("")
     const body = rows.map(
       (row) =>
-        `<tr>${fields.map((field) => `<td>${shown({ section, field }, row[field] ?? null)}</td>`).join("")}</tr>`,
+        `<tr>${fields.map((field) => `<td>${shown({ section, field, words }, row[field] ?? null)}</td>`).join("")}</tr>`,
     )
     return `<table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`
   }
   const sections = parts
-    .flatMap(({ sections: all }) => Object.entries(all))
-    .filter(([, rows]) => rows.length > 0)
-    .map(([name, rows]) => `<h2>${escaped(sectionName(t, name))}</h2>${table(name, rows)}`)
+    .flatMap(({ sections: all, words }) =>
+      Object.entries(all).map(([section, rows]) => ({ section, rows, words })),
+    )
+    .filter(({ rows }) => rows.length > 0)
+    .map(
+      ({ section, rows, words }) =>
+        `<h2>${escaped(sectionName(t, section))}</h2>${table({ section, words }, rows)}`,
+    )
   const title = escaped(t("privacy:export.file.title"))
   const when = escaped(formatDateTime({ language, zone, at: given.at }))
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">

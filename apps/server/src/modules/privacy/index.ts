@@ -9,6 +9,7 @@ import { deletionRoutes } from "./deletion-routes.ts"
 import { eraseAccounts } from "./erase-account.ts"
 import { takeExpired } from "./export-repository.ts"
 import { privacyRoutes } from "./routes.ts"
+import { UNTOLD } from "./untold.ts"
 import { writeExport } from "./write-export.ts"
 
 export { privacyNotifications } from "./notifications.ts"
@@ -28,6 +29,7 @@ export const createPrivacy = (platform: Platform, { identity, catalog }: Privacy
   const { db, clock, files, http, jobs, personalData } = platform
   personalData.register({
     module: "privacy",
+    untold: UNTOLD,
     tables: {
       "privacy.data_export": { after: "deleted" },
       "privacy.download_link": { after: "deleted" },

@@ -4,12 +4,11 @@ import type { Language } from "@arnica/i18n/languages"
 import type { ZipArchive } from "archiver"
 import type { FieldPlace } from "../../platform/crypto/field-error.ts"
 import type { Tx } from "../../platform/db/handles.ts"
-import type { ExportPart } from "../../platform/personal-data/personal-data.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
 import { readerLanguage } from "../notifications/index.ts"
-import { exportHtml } from "./export-html.ts"
+import { exportHtml, type ToldPart } from "./export-html.ts"
 import { findExport, finishExport, type StoredExport } from "./export-repository.ts"
 import { notifyArchiveReady } from "./notifications.ts"
 import type { GivenNames } from "./value-words.ts"
@@ -58,10 +57,10 @@ export const writeExport = async (
 const collect = async (
   { personalData }: Platform,
   { tx, userId }: { readonly tx: Tx; readonly userId: string },
-): Promise<(ExportPart & { readonly module: string })[]> => {
-  const parts: (ExportPart & { readonly module: string })[] = []
-  for (const holder of personalData.holders())
-    parts.push({ module: holder.module, ...(await holder.exportOf(tx, userId)) })
+): Promise<(ToldPart & { readonly module: string })[]> => {
+  const parts: (ToldPart & { readonly module: string })[] = []
+  for (const { module, words = {}, exportOf } of personalData.holders())
+    parts.push({ module, words, ...(await exportOf(tx, userId)) })
   return parts
 }
 
@@ -81,7 +80,7 @@ type Archive = {
   readonly owner: Owner
   readonly language: Language
   readonly names: GivenNames
-  readonly parts: readonly (ExportPart & { readonly module: string })[]
+  readonly parts: readonly (ToldPart & { readonly module: string })[]
 }
 
 /** Sealed while it is written: of the files that are in it little is in memory at a time. */

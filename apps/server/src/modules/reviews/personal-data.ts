@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import { ARCHIVE_WORDS } from "./archive-words.ts"
+import { UNTOLD } from "./untold.ts"
 
 /** Reviews stay, since others decided by them and the stars count them; who wrote them is forgotten. */
 export const reviewsOfPeople: PersonalDataHolder = {
   module: "reviews",
+  untold: UNTOLD,
+  words: ARCHIVE_WORDS,
   tables: {
     "reviews.review": { after: "emptied", why: "Stars and words stay for other readers, without the name." },
     "reviews.report": { after: "deleted" },

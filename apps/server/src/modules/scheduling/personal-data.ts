@@ -3,6 +3,7 @@ import type { Queryable } from "../../platform/db/handles.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
+import { UNTOLD } from "./untold.ts"
 
 const HOURS: Keeping = {
   after: "kept",
@@ -14,6 +15,7 @@ export const meetingsOfPeople = ({
   idOfUser,
 }: Pick<SpecialistsForScheduling, "idOfUser">): PersonalDataHolder => ({
   module: "scheduling",
+  untold: UNTOLD,
   tables: {
     "scheduling.meeting": { after: "deleted" },
     "scheduling.schedule": HOURS,

@@ -5,7 +5,9 @@ import type { Fields } from "../../platform/crypto/fields.ts"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { ExportRow, Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import { ARCHIVE_WORDS } from "./archive-words.ts"
 import { findIdOfUser } from "./specialist-repository.ts"
+import { UNTOLD } from "./untold.ts"
 import { billingPlace } from "./wizard/profile.ts"
 
 const GONE: Keeping = { after: "deleted" }
@@ -34,6 +36,8 @@ const fileKeys = z.array(z.object({ key: z.string().nullable() }))
 /** The profile of who is a specialist, with their texts. */
 export const profilesOfPeople = (leaving: Leaving): PersonalDataHolder => ({
   module: "specialists",
+  untold: UNTOLD,
+  words: ARCHIVE_WORDS,
   tables: {
     ...Object.fromEntries(CHILDREN.map((name) => [`specialists.${name}`, GONE])),
     "specialists.document_look": GONE,

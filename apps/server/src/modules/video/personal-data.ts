@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import { ARCHIVE_WORDS } from "./archive-words.ts"
 import { eraseWritten, filesBy, writtenBy } from "./chat/personal-data.ts"
 import type { VideoContext } from "./context.ts"
+import { UNTOLD } from "./untold.ts"
 
 /** When people were in the rooms of their sessions, and what they wrote there. */
 export const roomsOfPeople = (ctx: Pick<VideoContext, "fields" | "db">): PersonalDataHolder => ({
   module: "video",
+  untold: UNTOLD,
+  words: ARCHIVE_WORDS,
   tables: {
     "video.visit": { after: "deleted" },
     "video.room_note": {

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import { ARCHIVE_WORDS } from "./archive-words.ts"
+import { UNTOLD } from "./untold.ts"
 
 const BOOKS = {
   after: "kept",
@@ -10,6 +12,8 @@ const BOOKS = {
 /** The ledger is only ever added to. */
 export const ledgerOfPeople: PersonalDataHolder = {
   module: "wallet",
+  untold: UNTOLD,
+  words: ARCHIVE_WORDS,
   tables: { "wallet.account": BOOKS, "wallet.ledger_entry": BOOKS, "wallet.ledger_transaction": BOOKS },
   exportOf: async (on, userId) => ({
     sections: {

@@ -1,5 +1,7 @@
 import type { Readable } from "node:stream"
 import type { Queryable, Tx } from "../db/handles.ts"
+import type { ArchiveWords } from "./archive-words.ts"
+import type { Untold } from "./untold.ts"
 
 /** What is left of a table's rows about a person once their account is erased. */
 export type Keeping =
@@ -36,6 +38,10 @@ export type PersonalDataHolder = {
   readonly module: string
   /** Every table of the module's that says something about a person, `schema.table`. A test compares it with the database. */
   readonly tables: Readonly<Record<string, Keeping>>
+  /** What of those tables the archive does not tell. A test demands that every column is either told or stands here. */
+  readonly untold: Untold
+  /** What stored codes are called in an archive. */
+  readonly words?: ArchiveWords
   readonly exportOf: (on: Queryable, userId: string) => Promise<ExportPart>
   /** What has to be settled with others before they can ask, and before it is done. */
   readonly obstacles?: (on: Queryable, userId: string) => Promise<readonly LeavingObstacle[]>

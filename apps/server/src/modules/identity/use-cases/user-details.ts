@@ -28,7 +28,7 @@ export type PartnerFacts = {
   readonly stores: readonly string[]
 }
 
-/** Asks for the clinic and the company of a user. Wired by the composition, since partners stand above identity. */
+/** Asks for the clinic and the company of a user. Filled in by partners, who stand above identity. */
 export type FindPartnerFacts = (userId: string) => Promise<PartnerFacts>
 
 /** What the details of a user are put together from, beside their account. */
@@ -38,7 +38,7 @@ export type DetailsNeeds = {
   readonly twoFactorRoles: readonly GuardedRole[]
 }
 
-/** Asks for the specialist that a user is, or null. Wired by the composition, since specialists stand above identity. */
+/** Asks for the specialist that a user is, or null. Filled in by specialists, who stand above identity. */
 export type FindSpecialistFacts = (userId: string) => Promise<SpecialistFacts | null>
 
 /** The user details of who is signed in. */

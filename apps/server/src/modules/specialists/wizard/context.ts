@@ -13,7 +13,7 @@ export type CalendarSettings = Omit<SettingsTab, "appDuration">
 /** The clock of a calendar, and whether it is open at any time from now on. */
 export type Hours = { readonly zone: string; readonly hasHours: boolean; readonly silentSince: number | null }
 
-/** What is asked of calendars, which stand above specialists. Wired by the composition. */
+/** What is asked of calendars, which stand above specialists and fill it in. */
 export type Calendars = {
   /** Null for who has no calendar yet. */
   readonly settingsOf: (on: Queryable, specialistId: number) => Promise<CalendarSettings | null>
@@ -37,9 +37,9 @@ export type WizardContext = Pick<
       "users" | "reachOf" | "proveOwner" | "termsInForce" | "termsAccepted" | "recordConsents"
     >
     readonly calendars: Calendars
-    /** The packages that a specialist would sell. They stand above specialists: wired by the composition. */
+    /** The packages that a specialist would sell. They stand above specialists, and fill it in. */
     readonly packagesOf: (specialistId: number) => Promise<PackageOffer[]>
-    /** Writes down that a specialist's own account is another one. Payouts stand above specialists: wired by the composition. */
+    /** Writes down that a specialist's own account is another one. Payouts stand above specialists, and fill it in. */
     readonly noteOwnChange: (
       change: PayoutMove & {
         readonly tx: Tx

@@ -1,17 +1,6 @@
-import type { objectionEndpoints } from "@arnica/contract/objections"
-import type {
-  specialistReviewEndpoints,
-  specialistSuspensionEndpoints,
-} from "@arnica/contract/specialist-review"
-import type { wizardEndpoints } from "@arnica/contract/wizard"
-import type { Belongings } from "./belongings.ts"
-import type { Address, Rule } from "./rule.ts"
-import type { Stage } from "./testing.ts"
-
-type Joining = keyof (typeof wizardEndpoints &
-  typeof specialistReviewEndpoints &
-  typeof objectionEndpoints &
-  typeof specialistSuspensionEndpoints)
+import type { Belongings } from "../../hostile/belongings.ts"
+import type { Address, Rule } from "../../hostile/rule.ts"
+import type { Stage } from "../../hostile/testing.ts"
 
 /** The wizard of the specialist whom the address names. */
 const wizardOf =
@@ -31,8 +20,8 @@ const caseOf =
 const documentOf = (own: Belongings, stage: Stage): Address =>
   wizardOf({ params: { id: own.documentId } })(own, stage)
 
-/** Whose the wizard is, and the profiles that are checked. */
-export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
+/** Whom what each private call names belongs to, for those who try them with somebody else's things. */
+export const SECURITY_RULES = {
   "GET /rest/v2/specWizard/profile": { who: "arranger", address: wizardOf() },
   "GET /rest/v2/specWizard/personal": { who: "arranger", address: wizardOf() },
   "GET /rest/v2/specWizard/professional": { who: "arranger", address: wizardOf() },
@@ -53,15 +42,15 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     who: "arranger",
     address: wizardOf({
       body: {
-        ...{
-          title: "",
-          firstName: "Eve",
-          lastName: "Evil",
-          gender: "female",
-          countryCode: "RO",
-          city: "Cluj",
-        },
-        ...{ officeAddress: "", timeZone: "Europe/Bucharest", revision: 0 },
+        title: "",
+        firstName: "Eve",
+        lastName: "Evil",
+        gender: "female",
+        countryCode: "RO",
+        city: "Cluj",
+        officeAddress: "",
+        timeZone: "Europe/Bucharest",
+        revision: 0,
       },
     }),
   },
@@ -75,8 +64,13 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     who: "arranger",
     address: wizardOf({
       body: {
-        ...{ medicalDomain: "PSIHO", specialities: [], therapyTypes: [], skills: [], languages: [] },
-        ...{ practisingSince: null, revision: 0 },
+        medicalDomain: "PSIHO",
+        specialities: [],
+        therapyTypes: [],
+        skills: [],
+        languages: [],
+        practisingSince: null,
+        revision: 0,
       },
     }),
   },
@@ -96,8 +90,13 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     who: "arranger",
     address: wizardOf({
       body: {
-        ...{ appDuration: 30, minimumNoticeMinutes: 0, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
-        ...{ dailyLimit: null, weeklyLimit: null, revision: 0 },
+        appDuration: 30,
+        minimumNoticeMinutes: 0,
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
+        dailyLimit: null,
+        weeklyLimit: null,
+        revision: 0,
       },
     }),
   },
@@ -109,8 +108,19 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     who: "itself",
     address: wizardOf({
       body: {
-        ...{ kind: "person", name: "Eve", taxId: "", registration: "", cnp: "", vatPayer: false },
-        ...{ countryCode: "RO", city: "", street: "", postalCode: "", bank: "", iban: "", revision: 0 },
+        kind: "person",
+        name: "Eve",
+        taxId: "",
+        registration: "",
+        cnp: "",
+        vatPayer: false,
+        countryCode: "RO",
+        city: "",
+        street: "",
+        postalCode: "",
+        bank: "",
+        iban: "",
+        revision: 0,
       },
     }),
   },
@@ -156,9 +166,9 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     who: "admin",
     address: caseOf({ version: 1, comment: "Gone" }),
   },
-  "GET /api/v2/admin/specialists/{id}/appointments": { who: "admin", address: caseOf() },
-  "POST /api/v2/admin/specialists/{id}/suspension": {
-    who: "admin",
-    address: caseOf({ version: 1, comment: "Licence", cancel: [] }),
+  "GET /api/v2/practice/paid-chat-products": { who: "provider" },
+  "PATCH /api/v2/practice/paid-chat-products": {
+    who: "provider",
+    address: () => ({ body: { products: [] } }),
   },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,8 +1,8 @@
-import { aKey, SLEEPLESS } from "./results.ts"
-import type { Rule } from "./rule.ts"
+import { aKey, SLEEPLESS } from "../../hostile/results.ts"
+import type { Rule } from "../../hostile/rule.ts"
 
-/** What somebody answered to scales, and who may read it. */
-export const ASSESSMENT_RULES = {
+/** Whom what each private call names belongs to, for those who try them with somebody else's things. */
+export const SECURITY_RULES = {
   "POST /api/assessment/respondent/save/{userId}": {
     who: "client",
     address: ({ number }) => ({ params: { userId: number }, body: { ...SLEEPLESS, key: aKey() } }),

@@ -1,27 +1,25 @@
-import { randomUUID } from "node:crypto"
-import type { Belongings } from "./belongings.ts"
-import type { Address, Rule } from "./rule.ts"
-import type { Stage } from "./testing.ts"
+import type { Belongings } from "../../hostile/belongings.ts"
+import type { Address, Rule } from "../../hostile/rule.ts"
+import type { Stage } from "../../hostile/testing.ts"
 
 const slotOf = ({ held }: Belongings, { ioana }: Stage): Address["params"] => ({
   specialistUrl: ioana.planted.url,
   slotStartDate: held.start,
 })
 
-/** Booking, paying and changing an appointment. */
-export const BOOKING_RULES = {
-  "GET /api/v2/packages": { who: "self" },
-  "POST /api/v2/packages": {
-    who: "self",
-    address: () => ({
-      body: { packageId: randomUUID(), expectedPrice: { amount: 1, currency: "RON" } },
-    }),
+/** Whom what each private call names belongs to, for those who try them with somebody else's things. */
+export const SECURITY_RULES = {
+  "GET /api/v2/health-data": { who: "self" },
+  "DELETE /api/v2/health-data": { who: "self" },
+  "GET /api/v2/admin/appointments/{uuid}/attendance": {
+    who: "admin",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
   },
-  "POST /api/v2/packages/{id}/refund": {
-    who: "client",
-    address: ({ packageId }) => ({
-      params: { id: packageId },
-      body: { expectedRefund: { amount: 1, currency: "RON" } },
+  "POST /api/v2/admin/appointments/{uuid}/attendance-decision": {
+    who: "admin",
+    address: ({ paid }) => ({
+      params: { uuid: paid.uuid },
+      body: { asProposed: true, reason: "Both were there." },
     }),
   },
   "GET /rest/v2/bookingWizard/slot/{specialistUrl}/{slotStartDate}": {
@@ -65,10 +63,6 @@ export const BOOKING_RULES = {
     who: "client",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
   },
-  "GET /api/v2/appointments/{uuid}/room": {
-    who: "pair",
-    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
-  },
   "GET /api/v2/appointments/{uuid}/attendance": {
     who: "pair",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
@@ -84,7 +78,6 @@ export const BOOKING_RULES = {
       body: { from: "2026-03-12T08:00:00.000Z", to: "2026-03-13T08:00:00.000Z" },
     }),
   },
-  "GET /api/v2/video/relay": { who: "self" },
   "POST /api/v2/appointments/{uuid}/cancellation": {
     who: "client",
     address: ({ paid }) => ({
@@ -138,35 +131,6 @@ export const BOOKING_RULES = {
     who: "conductor",
     address: ({ calledOff }) => ({ params: { uuid: calledOff.uuid }, body: { reason: "I fell ill" } }),
   },
-  "GET /rest/v2/payments/braintreeToken": { who: "self" },
-  "GET /rest/v2/payments/method/forSpec/{id}": {
-    who: "self",
-    address: (_own, { ioana }) => ({ params: { id: ioana.planted.id } }),
-  },
-  "GET /rest/v2/store/order/{orderId}/product/details": {
-    who: "client",
-    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
-  },
-  "GET /api/v2/orders/{orderId}": {
-    who: "client",
-    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
-  },
-  "GET /api/v2/receipts": { who: "self" },
-  "GET /api/v2/orders/{orderId}/receipt": {
-    who: "payer",
-    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
-  },
-  "POST /api/v2/orders/{orderId}/payments": {
-    who: "client",
-    address: ({ held }) => ({
-      params: { orderId: held.orderId },
-      body: { method: "card", nonce: "local_nobody-made-this" },
-    }),
-  },
-  "DELETE /api/v2/orders/{orderId}": {
-    who: "client",
-    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
-  },
   "POST /api/v2/practice/appointments/{uuid}/approval": {
     who: "conductor",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
@@ -199,12 +163,6 @@ export const BOOKING_RULES = {
     who: "conductor",
     address: ({ unwantedProposalId }) => ({ params: { id: unwantedProposalId } }),
   },
-  "POST /api/v2/practice/invitations": {
-    who: "conductor",
-    address: ({ recordId, paid, productId }) => ({
-      body: { client: { id: recordId }, productId, start: paid.start, currency: "RON" },
-    }),
-  },
   "GET /api/v2/practice/invitations": { who: "provider" },
   "DELETE /api/v2/practice/invitations/{id}": {
     who: "conductor",
@@ -222,7 +180,11 @@ export const BOOKING_RULES = {
       body: {
         texts: [{ language: "en", title: "Sleeping better" }],
         sessionTypeCode: "VIDEO_GROUP",
-        ...{ start: "2027-03-12T20:00:00Z", minutes: 60, capacity: 5, price: 1, currency: "RON" },
+        start: "2027-03-12T20:00:00Z",
+        minutes: 60,
+        capacity: 5,
+        price: 1,
+        currency: "RON",
         isTimeMeant: true,
       },
     }),
@@ -268,5 +230,21 @@ export const BOOKING_RULES = {
   "POST /api/v2/practice/appointments/{uuid}/absence-answer": {
     who: "conductor",
     address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { came: true, text: "I was there." } }),
+  },
+  "GET /api/v2/calendar-feed": { who: "provider" },
+  "POST /api/v2/calendar-feed": { who: "provider", address: () => ({ body: {} }) },
+  "DELETE /api/v2/calendar-feed": { who: "provider" },
+  "GET /api/v2/practice/calendar": {
+    who: "provider",
+    address: ({ held }) => ({ query: { from: held.start, to: held.start } }),
+  },
+  "GET /api/v2/practice/figures/clients": { who: "provider" },
+  "GET /api/v2/appointments/{uuid}/access": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/appointments/{uuid}/access": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { keep: true } }),
   },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -1,20 +1,25 @@
-import type { Rule } from "./rule.ts"
+import type { Rule } from "../../hostile/rule.ts"
 
 /** Hours that whoever may arrange them is told are out of date. */
 const NO_HOURS = {
-  ...{ zone: "Europe/Bucharest", stepMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 10 },
-  ...{
-    minimumNoticeMinutes: 120,
-    horizonDays: 60,
-    dailyLimit: null,
-    weeklyLimit: null,
-    holidayCountry: null,
-  },
-  ...{ offices: [], weekly: [], exceptions: [], timeOff: [], version: 1_000_000 },
+  zone: "Europe/Bucharest",
+  stepMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 10,
+  minimumNoticeMinutes: 120,
+  horizonDays: 60,
+  dailyLimit: null,
+  weeklyLimit: null,
+  holidayCountry: null,
+  offices: [],
+  weekly: [],
+  exceptions: [],
+  timeOff: [],
+  version: 1_000_000,
 }
 
-/** When a specialist is free, and what fills their calendar. */
-export const HOURS_RULES = {
+/** Whom what each private call names belongs to, for those who try them with somebody else's things. */
+export const SECURITY_RULES = {
   "GET /rest/v2/specWizard/availability": {
     who: "arranger",
     address: (_own, stage) => ({ query: { specialistID: String(stage.ioana.planted.id) } }),
@@ -63,11 +68,5 @@ export const HOURS_RULES = {
       query: { specialistId: String(ioana.planted.id), start: held.start },
     }),
   },
-  "GET /api/v2/calendar-feed": { who: "provider" },
-  "POST /api/v2/calendar-feed": { who: "provider", address: () => ({ body: {} }) },
-  "DELETE /api/v2/calendar-feed": { who: "provider" },
-  "GET /api/v2/practice/calendar": {
-    who: "provider",
-    address: ({ held }) => ({ query: { from: held.start, to: held.start } }),
-  },
+  "GET /api/v2/practice/figures/filling": { who: "provider" },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
-import type { Rule } from "./rule.ts"
+import type { Rule } from "../../hostile/rule.ts"
 
-/** What clients and specialists write to each other, in their conversation and in rooms. */
-export const MESSAGE_RULES = {
+/** Whom what each private call names belongs to, for those who try them with somebody else's things. */
+export const SECURITY_RULES = {
   "GET /rest/v2/account/{id}/unreadMessagesCount": {
     who: "client",
     address: ({ number }) => ({ params: { id: number } }),
@@ -38,20 +38,8 @@ export const MESSAGE_RULES = {
     who: "pair",
     address: ({ conversationId }) => ({ params: { id: conversationId } }),
   },
-  "GET /api/v2/appointments/{uuid}/room/messages": {
-    who: "pair",
-    address: ({ chat }) => ({ params: { uuid: chat.uuid } }),
-  },
-  "POST /api/v2/appointments/{uuid}/room/messages": {
-    who: "pair",
-    address: ({ chat }) => ({ params: { uuid: chat.uuid }, body: { text: "Can you see me?" } }),
-  },
-  "GET /api/v2/appointments/{uuid}/room/files/{id}": {
-    who: "pair",
-    address: ({ chat }) => ({ params: { uuid: chat.uuid, id: chat.fileId } }),
-  },
   "GET /api/v2/appointments/{uuid}/session-files": {
     who: "pair",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
   },
-} satisfies Readonly<Record<string, Rule>>
+} as const satisfies Readonly<Record<string, Rule>>

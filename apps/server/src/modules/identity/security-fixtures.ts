@@ -1,36 +1,13 @@
 import { privacyNotice } from "@arnica/content/terms"
-import type { Rule } from "./rule.ts"
+import type { Rule } from "../../hostile/rule.ts"
 
-/** Who somebody is, what they are told, and their own data. */
-export const ACCOUNT_RULES = {
+/** Whom what each private call names belongs to, for those who try them with somebody else's things. */
+export const SECURITY_RULES = {
   "GET /rest/v2/user/details/": { who: "self" },
   "DELETE /api/v2/impersonation": { who: "self" },
-  "GET /api/assessment/campaign/user": { who: "self" },
   "GET /rest/v2/user/roles": { who: "self" },
   "GET /rest/v2/account/newTerms": { who: "self" },
   "GET /api/v2/consents": { who: "self" },
-  "GET /api/v2/access-log": { who: "self" },
-  "GET /api/v2/health-data": { who: "self" },
-  "DELETE /api/v2/health-data": { who: "self" },
-  "GET /api/v2/account-deletion": { who: "self" },
-  "POST /api/v2/account-deletion": {
-    who: "self",
-    address: () => ({ body: { email: "nobody@people.example" } }),
-  },
-  "DELETE /api/v2/account-deletion": { who: "self" },
-  "GET /api/v2/data-exports": { who: "self" },
-  "POST /api/v2/data-exports": { who: "self" },
-  "POST /api/v2/data-exports/{id}/links": {
-    who: "client",
-    address: ({ exportId }) => ({ params: { id: exportId } }),
-  },
-  "GET /api/v2/data-exports/{id}/file": {
-    who: "client",
-    address: ({ exportId }) => ({
-      params: { id: exportId },
-      query: { token: "a token of nobody at all" },
-    }),
-  },
   "POST /api/v2/consents": {
     who: "self",
     address: () => ({ body: { terms: [{ code: "PRIVACY", version: privacyNotice.version }] } }),
@@ -40,8 +17,12 @@ export const ACCOUNT_RULES = {
     who: "self",
     address: () => ({
       body: {
-        ...{ firstName: "B", lastName: "C", phoneCountryCode: "+40", phone: "723456789" },
-        ...{ timezoneCountry: "Europe", timezoneRegion: "Bucharest" },
+        firstName: "B",
+        lastName: "C",
+        phoneCountryCode: "+40",
+        phone: "723456789",
+        timezoneCountry: "Europe",
+        timezoneRegion: "Bucharest",
       },
     }),
   },
@@ -78,15 +59,29 @@ export const ACCOUNT_RULES = {
     who: "client",
     address: ({ sessionId }) => ({ params: { id: sessionId } }),
   },
-  "GET /rest/v2/user/details/partners": { who: "self" },
-  "GET /api/v2/users/me/invitations": { who: "self" },
-  "POST /api/v2/users/me/invitations/{id}/acceptance": {
-    who: "client",
-    address: ({ invitationId }) => ({ params: { id: invitationId } }),
+  "POST /api/v2/admin/accounts/{uuid}/session-ends": {
+    who: "admin",
+    address: ({ strangerUuid }) => ({ params: { uuid: strangerUuid }, body: { reason: "A lost phone." } }),
   },
-  "DELETE /api/v2/users/me/invitations/{id}": {
-    who: "client",
-    address: ({ unwantedId }) => ({ params: { id: unwantedId } }),
+  // Without a password it begins nothing, so whoever is asked after keeps their own eyes.
+  "POST /api/v2/admin/accounts/{uuid}/impersonation": {
+    who: "admin",
+    address: ({ strangerUuid }) => ({
+      params: { uuid: strangerUuid },
+      body: { cause: "asked", reason: "They asked for help." },
+    }),
   },
-  "DELETE /api/v2/users/me/clinic": { who: "self" },
+  // Without a password it changes nothing.
+  "POST /api/v2/admin/accounts/{uuid}/rights": {
+    who: "admin",
+    address: ({ strangerUuid }) => ({
+      params: { uuid: strangerUuid },
+      body: { right: "admin", given: true, reason: "A new colleague." },
+    }),
+  },
+  // Nobody's address: it would sign out all who are asked after.
+  "POST /api/v2/admin/session-ends": {
+    who: "admin",
+    address: () => ({ body: { email: "nobody@people.example", reason: "A lost phone." } }),
+  },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -1,0 +1,29 @@
+import { INNER, OTHER, OURS, STEPS, type Untold } from "../../platform/personal-data/untold.ts"
+
+/** What an archive does not tell of what is stored here about a person, and why. */
+export const UNTOLD: Untold = {
+  "payments.attempt": "what the bank answered; the order tells what came of it",
+  "payments.refund": "the order tells what was given back",
+  "payments.earning": "the sessions of a package tell it, each with its time",
+  "gateway_local.vault_card": "the stand-in of a bank for demonstrations",
+  "payments.customer_order": {
+    id: INNER,
+    user_id: INNER,
+    subject_kind: INNER,
+    subject_id: INNER,
+    payee_specialist_id: OTHER,
+    closure: STEPS,
+    expires_at: STEPS,
+    refund_promised: STEPS,
+    earned: OURS,
+    attempt_count: STEPS,
+    fee_percent: OURS,
+  },
+  "payments.order_line": {
+    order_id: INNER,
+    position: INNER,
+    kind: "the label tells it",
+    amount: "added up in the order",
+  },
+  "payments.saved_card": { id: INNER, user_id: INNER, gateway: OURS, token: "opens the card at the bank" },
+}
