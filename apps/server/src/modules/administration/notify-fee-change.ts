@@ -26,7 +26,7 @@ const notifySome = async (ctx: Context, { percent, from, specialistIds }: Tellin
   const people = await ctx.specialists.bySpecialistIds(specialistIds)
   await ctx.db.transaction(async (tx) => {
     for (const { userId } of people.values())
-      await notifyUser(ctx, feeChange, { tx, userId, facts: { percent, from, before } })
+      await notifyUser(ctx, { notification: feeChange, tx, userId, facts: { percent, from, before } })
   })
 }
 

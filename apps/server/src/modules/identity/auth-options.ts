@@ -1,6 +1,6 @@
 import { systemClock } from "../../platform/clock.ts"
 import type { Platform } from "../../platform/types.ts"
-import type { AccountNotifications } from "./account-notifications.ts"
+import type { AccountEmails } from "./account-emails.ts"
 import type { Attempts } from "./adapters/attempts.ts"
 import type { createAuth } from "./adapters/auth.ts"
 import type { SignUps } from "./adapters/sign-ups.ts"
@@ -13,7 +13,7 @@ import { deleteProofs, findUser, updateUser } from "./user-repository.ts"
 export const authOptions = (
   platform: Platform,
   given: {
-    readonly notifications: AccountNotifications
+    readonly emails: AccountEmails
     readonly terms: Terms
     readonly attempts: Attempts
     readonly signUps: SignUps
@@ -21,13 +21,13 @@ export const authOptions = (
   } & Pick<IdentityNeeds, "openApplication">,
 ): Parameters<typeof createAuth>[0] => {
   const { audit, db, config, clock } = platform
-  const { notifications, terms } = given
+  const { emails, terms } = given
   return {
     database: db.query,
     publicUrl: config.publicUrl,
     secret: config.secret,
     brand: config.brand.name,
-    notifications,
+    emails,
     social: config.social,
     machineNow: systemClock.now,
     takeSignUp: given.signUps.take,

@@ -26,7 +26,7 @@ const impersonationRoutes = ({
   },
 })
 
-type Given = Pick<Needs, "notifications" | "findSpecialist" | "forgetSessions"> & {
+type Given = Pick<Needs, "emails" | "findSpecialist" | "forgetSessions"> & {
   readonly attempts: Attempts
 }
 

@@ -5,7 +5,7 @@ import type { PostalAddress } from "@arnica/contract/personal"
 import { socialSignInEndpoints } from "@arnica/contract/social-sign-in"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
-import { type AccountNotifications, createAccountNotifications } from "./account-notifications.ts"
+import { type AccountEmails, createAccountEmails } from "./account-emails.ts"
 import { createAttempts } from "./adapters/attempts.ts"
 import { type Auth, createAuth } from "./adapters/auth.ts"
 import { accountOf } from "./adapters/auth-steps.ts"
@@ -124,19 +124,19 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   platform.personalData.register(accountsOfPeople(platform.fields))
   const now = () => clock.now()
   const { twoFactorRoles } = platform.config
-  const notifications = createAccountNotifications({ ...platform.config, mail: platform.mail, now })
+  const emails = createAccountEmails({ ...platform.config, mail: platform.mail, now })
   const terms = createTerms({ db, now })
   const attempts = createAttempts({ db, now, secret: platform.config.secret })
-  const { mailLimits, signUps } = mailedWays(platform, notifications)
+  const { mailLimits, signUps } = mailedWays(platform, emails)
   const news = createSignUpNews()
-  const told = { notifications, terms, attempts, signUps, onCode: news.tell }
+  const told = { emails, terms, attempts, signUps, onCode: news.tell }
   const auth = createAuth(authOptions(platform, { ...needs, ...told }))
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
   const explicitAuth = createExplicitAuth({ ...platform, now, userOfSession: (value) => userOf(auth, value) })
   sweepOften(platform, { attempts, explicitAuth, signUps })
   const earlier = createEarlierAddresses(platform)
   http.onRequest(takeExplicitAuth({ auth, explicitAuth, publicUrl: platform.config.publicUrl }))
-  serveSignIn(platform, { auth, attempts, signUps, mailLimits, notifications, forgetSessions, earlier })
+  serveSignIn(platform, { auth, attempts, signUps, mailLimits, emails, forgetSessions, earlier })
   http.implement(
     identityEndpoints,
     identityRoutes({
@@ -152,13 +152,8 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     securityRoutes({ db, audit, auth, mailLimits, forgetSessions, explicitAuth, twoFactorRoles }),
   )
   http.implement(sessionCareEndpoints, sessionCareRoutes({ db, audit, forgetSessions }))
-  serveRights(platform, { notifications, attempts, forgetSessions })
-  serveImpersonation(platform, {
-    notifications,
-    attempts,
-    forgetSessions,
-    findSpecialist: needs.specialistFacts,
-  })
+  serveRights(platform, { emails, attempts, forgetSessions })
+  serveImpersonation(platform, { emails, attempts, forgetSessions, findSpecialist: needs.specialistFacts })
   http.implement(
     consentsEndpoints,
     consentRoutes({ db, now, terms, fields: platform.fields, findSpecialist: needs.specialistFacts }),
@@ -197,14 +192,14 @@ const termsAcceptedBy = async (
 /** What is begun by a mail, and how many of those may be asked for. */
 const mailedWays = (
   platform: Platform,
-  notifications: AccountNotifications,
+  emails: AccountEmails,
 ): { readonly mailLimits: MailLimits; readonly signUps: SignUps } => {
   const { db, clock, config } = platform
   const { secret, rateLimit } = config
   const now = () => clock.now()
   const mailLimits = createMailLimits({ db, now, secret, rateFactor: rateLimit.factor })
   const codeGuesses = createCodeGuesses({ db, now, secret })
-  const signUps = createSignUps({ ...platform, now, secret, mailLimits, codeGuesses, notifications })
+  const signUps = createSignUps({ ...platform, now, secret, mailLimits, codeGuesses, emails })
   return { mailLimits, signUps }
 }
 

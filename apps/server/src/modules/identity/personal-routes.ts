@@ -4,7 +4,7 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Catalog } from "../catalog/index.ts"
-import type { AccountNotifications } from "./account-notifications.ts"
+import type { AccountEmails } from "./account-emails.ts"
 import type { MailLimits } from "./adapters/mail-limits.ts"
 import { accountPolicy } from "./policy.ts"
 import { readOwnCnp } from "./use-cases/cnp.ts"
@@ -22,10 +22,10 @@ import { savePersonalProfile } from "./use-cases/save-personal-profile.ts"
 import type { FindPartnerFacts } from "./use-cases/user-details.ts"
 import { confirmCode, phoneState, sendCode } from "./use-cases/validate-phone.ts"
 
-/** What the calls need: the platform, the catalogue, and who writes notifications. */
+/** What the calls need: the platform, the catalogue, and who writes e-mails. */
 export type PersonalNeeds = Platform & {
   readonly readCatalog: () => Promise<Catalog>
-  readonly notifications: AccountNotifications
+  readonly emails: AccountEmails
   readonly mailLimits: MailLimits
   readonly partnerFacts: FindPartnerFacts
 }

@@ -1,7 +1,7 @@
 import { personalEndpoints } from "@arnica/contract/personal"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
-import { createAccountNotifications } from "./account-notifications.ts"
+import { createAccountEmails } from "./account-emails.ts"
 import { createMailLimits } from "./adapters/mail-limits.ts"
 import { personalRoutes } from "./personal-routes.ts"
 import { sweepSent } from "./phone-repository.ts"
@@ -17,7 +17,7 @@ export const createPersonal = (
   }: { readonly catalog: Pick<CatalogApi, "read">; readonly partnerFacts: FindPartnerFacts },
 ): void => {
   const { db, clock, http, jobs, mail, config } = platform
-  const notifications = createAccountNotifications({ ...config, mail, now: () => clock.now() })
+  const emails = createAccountEmails({ ...config, mail, now: () => clock.now() })
   const mailLimits = createMailLimits({
     db,
     now: () => clock.now(),
@@ -26,7 +26,7 @@ export const createPersonal = (
   })
   http.implement(
     personalEndpoints,
-    personalRoutes({ ...platform, readCatalog: catalog.read, notifications, mailLimits, partnerFacts }),
+    personalRoutes({ ...platform, readCatalog: catalog.read, emails, mailLimits, partnerFacts }),
   )
   jobs.every({
     name: "identity.sentCodes",

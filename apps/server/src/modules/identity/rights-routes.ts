@@ -17,7 +17,7 @@ const rightsRoutes = ({ forgetSessions, ...needs }: Needs): Handlers<typeof righ
   },
 })
 
-type Given = Pick<Needs, "notifications" | "forgetSessions"> & { readonly attempts: Attempts }
+type Given = Pick<Needs, "emails" | "forgetSessions"> & { readonly attempts: Attempts }
 
 /** Answers the calls that change what admins may. */
 export const serveRights = ({ db, audit, clock, http }: Platform, { attempts, ...given }: Given): void => {

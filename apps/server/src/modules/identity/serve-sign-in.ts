@@ -5,7 +5,7 @@ import { SOCIAL_PROVIDERS } from "../../platform/config/social.ts"
 import { languageOfHeader, languageOfTag } from "../../platform/language.ts"
 import { createLeakedPasswords } from "../../platform/leaked-passwords/leaked-passwords.ts"
 import type { Platform } from "../../platform/types.ts"
-import type { AccountNotifications } from "./account-notifications.ts"
+import type { AccountEmails } from "./account-emails.ts"
 import type { Attempts } from "./adapters/attempts.ts"
 import type { Auth } from "./adapters/auth.ts"
 import { createAuthAudit } from "./adapters/auth-audit.ts"
@@ -30,14 +30,14 @@ type SignIn = {
   readonly attempts: Attempts
   readonly signUps: SignUps
   readonly mailLimits: MailLimits
-  readonly notifications: AccountNotifications
+  readonly emails: AccountEmails
   readonly forgetSessions: () => void
 }
 
 /** Serves the sign-in library at /Auth, and the ways back of the providers. */
 export const serveSignIn = (platform: Platform, signIn: SignIn): void => {
   const { http, config, db, log } = platform
-  const writeDown = createAuthAudit({ ...platform, notifications: signIn.notifications }, signIn.auth)
+  const writeDown = createAuthAudit({ ...platform, emails: signIn.emails }, signIn.auth)
   const providers = SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== undefined)
   const isTaken = (email: string): Promise<boolean> => isEmailTaken(db.query, email)
   const options = {

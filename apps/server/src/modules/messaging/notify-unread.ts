@@ -39,7 +39,7 @@ const notifyOne = async (ctx: MessagingContext, tx: Tx, { userId, before }: Tell
   const waiting = waitingRows.parse(rows)
   // Another process was first.
   if (waiting.length > 0)
-    await notifyUser(ctx, unreadMessage, { tx, userId, facts: { page: pathOf(waiting) } })
+    await notifyUser(ctx, { notification: unreadMessage, tx, userId, facts: { page: pathOf(waiting) } })
 }
 
 /** Writes to whom a message has waited for a quarter of an hour: once until they read it, and without its words. */

@@ -41,5 +41,5 @@ export const createNotifications = (
   entries: readonly CataloguedNotification[],
 ): void => {
   const catalogue = createCatalogue(entries)
-  if (!config.isProduction) http.mount((app) => mountPreviews(app, catalogue, config))
+  if (!config.isProduction) http.mount((app) => mountPreviews(app, { catalogue, house: config }))
 }

@@ -19,15 +19,17 @@ export type Sender = House & { readonly mail: Pick<Mailer, "send"> }
 /** What goes with an e-mail beside what it says. */
 type Enclosed = Pick<MailToSend, "id" | "replyTo" | "attachments" | "onlyIf">
 
-type Email<F> = Enclosed & { readonly to: Reader; readonly facts: F }
+/** What is told, and what of. */
+type Told<F> = { readonly notification: Notification<F>; readonly facts: F }
+
+type Email<F> = Enclosed & Told<F> & { readonly to: Reader }
 
 /**
  * Writes an e-mail now and answers what queues it, for those who render before the transaction with which it is to leave.
  */
 export const prepareEmail = async <F>(
   sender: Sender,
-  notification: Notification<F>,
-  { to, facts, ...enclosed }: Email<F>,
+  { notification, to, facts, ...enclosed }: Email<F>,
 ): Promise<(tx?: Tx) => Promise<void>> => {
   const content = emailFor(notification, { facts, house: sender, reader: to })
   const written = await renderEmail(content, sender)
@@ -38,10 +40,9 @@ export const prepareEmail = async <F>(
 /** Queues an e-mail to a reader, in the transaction of `tx` when one is given: it leaves with it once, or not at all. */
 export const notify = async <F>(
   sender: Sender,
-  notification: Notification<F>,
   { tx, ...email }: Email<F> & { readonly tx?: Tx | undefined },
 ): Promise<void> => {
-  const queue = await prepareEmail(sender, notification, email)
+  const queue = await prepareEmail(sender, email)
   await queue(tx)
 }
 
@@ -72,13 +73,12 @@ export type Office = Sender & {
   readonly live?: Pick<Live, "publish"> | undefined
 }
 
-type ToUser<F> = { readonly userId: string; readonly facts: F; readonly tx?: Tx | undefined }
+type ToUser<F> = Told<F> & { readonly userId: string; readonly tx?: Tx | undefined }
 
 /** Tells somebody by the channels of the notification, in their language, if they still have an account. */
 export const notifyUser = async <F>(
   office: Office,
-  notification: Notification<F>,
-  { userId, facts, tx }: ToUser<F>,
+  { notification, userId, facts, tx }: ToUser<F>,
 ): Promise<void> => {
   const [users, reach] = await Promise.all([
     office.identity.users.byIds([userId]),
@@ -93,44 +93,37 @@ export const notifyUser = async <F>(
     zone: user.timeZone,
   }
   const isWanted = notification.switch === undefined || way[notification.switch]
-  if (isWanted) await notify(office, notification, { to, facts, tx })
+  if (isWanted) await notify(office, { notification, to, facts, tx })
   if (notification.inApp === undefined) return
   const { live } = office
   if (live === undefined || tx === undefined)
     throw new Error(`${notification.name} is shown where people are signed in, with a transaction`)
-  await showNotice({ ...office, live }, notification, { userId, facts, tx, reader: to })
+  await showNotice({ ...office, live }, { notification, userId, facts, tx, reader: to })
 }
 
-type Shown<F> = {
-  readonly tx: Tx
-  readonly userId: string
-  readonly reader: ReadsAs
-  readonly facts: F
-}
+type Shown<F> = Told<F> & { readonly tx: Tx; readonly userId: string; readonly reader: ReadsAs }
 
 /** Shows a notice where somebody is signed in. */
 export const showNotice = async <F>(
   office: House & { readonly live: Pick<Live, "publish"> },
-  notification: Notification<F>,
-  { tx, userId, reader, facts }: Shown<F>,
+  { notification, tx, userId, reader, facts }: Shown<F>,
 ): Promise<void> => {
   const data = noticeFor(notification, { facts, house: office, reader })
   await office.live.publish(tx, { userId, type: "notification", data })
 }
 
-type Texted<F> = Pick<MailToSend, "onlyIf"> & {
-  readonly tx: Tx
-  /** E.164. */
-  readonly to: string
-  readonly reader: ReadsAs
-  readonly facts: F
-}
+type Texted<F> = Pick<MailToSend, "onlyIf"> &
+  Told<F> & {
+    readonly tx: Tx
+    /** E.164. */
+    readonly to: string
+    readonly reader: ReadsAs
+  }
 
 /** Queues a text message with the transaction. Ask first whether a service carries any. */
 export const notifyByText = async <F>(
   office: House & { readonly sms: Pick<Sms, "send"> },
-  notification: Notification<F>,
-  { tx, to, reader, facts, onlyIf }: Texted<F>,
+  { notification, tx, to, reader, facts, onlyIf }: Texted<F>,
 ): Promise<void> => {
   const content = textFor(notification, { facts, house: office, reader })
   await office.sms.send({ to, content, onlyIf }, tx)

@@ -66,7 +66,10 @@ const partsOf = async (asked: Asked, preview: Preview, house: House): Promise<st
 }
 
 /** Pages of development that show every notification in every language, from made-up facts. */
-export const mountPreviews = (app: FastifyInstance, catalogue: Catalogue, house: House): void => {
+export const mountPreviews = (
+  app: FastifyInstance,
+  { catalogue, house }: { readonly catalogue: Catalogue; readonly house: House },
+): void => {
   const read = (request: { readonly params: unknown; readonly query: unknown }): Asked => {
     const entry = catalogue.get(named.parse(request.params).name)
     const query = shown.safeParse(request.query)

@@ -159,7 +159,7 @@ const tell = async (
     session: (language: Language) => nameOf(purchase.sessionTypeCode, language),
     zone: specialist?.timeZone ?? "Europe/Bucharest",
   }
-  await notifyUser(ctx, notification, { userId, facts, tx })
+  await notifyUser(ctx, { notification, userId, facts, tx })
 }
 
 /** The client of a package by name, and its specialist's account; null once that is gone. */

@@ -109,11 +109,11 @@ const factsOf = ({ line: { amount, currency }, account }: Told): Payout => ({
 
 /** The bank paid. */
 export const notifyPaid = (ctx: PayoutsContext, told: Told): Promise<void> =>
-  notifyUser(ctx, paid, { tx: told.tx, userId: told.line.userId, facts: factsOf(told) })
+  notifyUser(ctx, { notification: paid, tx: told.tx, userId: told.line.userId, facts: factsOf(told) })
 
 /** It came back: the account may be wrong. */
 export const notifyReturned = (ctx: PayoutsContext, told: Told): Promise<void> =>
-  notifyUser(ctx, returned, { tx: told.tx, userId: told.line.userId, facts: factsOf(told) })
+  notifyUser(ctx, { notification: returned, tx: told.tx, userId: told.line.userId, facts: factsOf(told) })
 
 type Changed = {
   readonly tx: Tx
@@ -135,11 +135,16 @@ export const notifyAccountChanged = async (
   const user = (await ctx.identity.users.byIds([userId])).get(userId)
   if (user === undefined) return
   const from = usableFrom(now)
-  await notifyUser(ctx, accountChanged, { tx, userId, facts: { says, from, page: `${role}/security` } })
+  await notifyUser(ctx, {
+    notification: accountChanged,
+    tx,
+    userId,
+    facts: { says, from, page: `${role}/security` },
+  })
   const { name, timeZone: zone } = user
   for (const address of await ctx.identity.earlierAddresses(userId)) {
     const to = { name, address, language: readerLanguage({ account: user }), zone }
     // Whoever lost the account cannot sign in: the way to us is open to everybody.
-    await notify(ctx, accountChanged, { tx, to, facts: { says, from, page: "contact" } })
+    await notify(ctx, { notification: accountChanged, tx, to, facts: { says, from, page: "contact" } })
   }
 }

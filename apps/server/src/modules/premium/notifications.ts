@@ -77,7 +77,7 @@ const tell = async (
   const { userId, price: amount, currency, specialistId } = subscription
   const zone = (await ctx.specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
   const facts = { price: { amount, currency }, date, zone, path }
-  await notifyUser(ctx, notification, { userId, facts, tx })
+  await notifyUser(ctx, { notification, userId, facts, tx })
 }
 
 type InTransaction = { readonly tx: Tx; readonly subscription: Subscription }

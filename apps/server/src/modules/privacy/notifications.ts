@@ -85,7 +85,7 @@ const tell = <F extends Named>(
 ): Promise<void> => {
   const { email: address, timeZone: zone } = owner
   const to = { address, zone, language: readerLanguage({ account: owner }) }
-  return notify({ mail, ...config }, notification, { tx, to, facts })
+  return notify({ mail, ...config }, { notification, tx, to, facts })
 }
 
 /** Tells that an archive can be fetched. */

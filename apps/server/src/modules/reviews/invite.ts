@@ -20,7 +20,7 @@ const invite = async (ctx: ReviewsContext, uuid: string): Promise<void> => {
   const specialist = (await ctx.specialists.bySpecialistIds([session.specialistId])).get(session.specialistId)
   if (specialist?.status !== "active") return
   const name = specialist.fullName
-  await notifyUser(ctx, reviewInvitation, { userId: session.clientId, facts: { name, uuid } })
+  await notifyUser(ctx, { notification: reviewInvitation, userId: session.clientId, facts: { name, uuid } })
 }
 
 type Published = { readonly tx: Tx; readonly specialistId: number; readonly stars: number }
@@ -31,7 +31,7 @@ const notifySpecialist = async (
 ): Promise<void> => {
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   if (specialist === undefined) return
-  await notifyUser(ctx, reviewed, { tx, userId: specialist.userId, facts: { stars } })
+  await notifyUser(ctx, { notification: reviewed, tx, userId: specialist.userId, facts: { stars } })
 }
 
 /** Asks clients after a session what they would tell others, and tells specialists of what was said. */

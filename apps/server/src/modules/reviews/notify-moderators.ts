@@ -37,7 +37,8 @@ export const notifyModerators = (ctx: ReviewsContext): void => {
       await ctx.db.transaction(async (tx) => {
         const open = await takeWaiting(tx, ctx.clock.now())
         if (open === null) return
-        for (const { id: userId } of items) await notifyUser(ctx, reviewsWait, { tx, userId, facts: open })
+        for (const { id: userId } of items)
+          await notifyUser(ctx, { notification: reviewsWait, tx, userId, facts: open })
       })
     },
   })

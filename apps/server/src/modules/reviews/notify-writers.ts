@@ -26,7 +26,7 @@ const notifyOne = async (ctx: ReviewsContext, { tx, review, what }: Told): Promi
   const userId = isToClient ? review.userId : specialist?.userId
   if (!userId || (isToClient && review.appointmentUuid === null)) return
   const facts = { review, name: specialist?.fullName ?? "" }
-  await notifyUser(ctx, notification, { tx, userId, facts })
+  await notifyUser(ctx, { notification, tx, userId, facts })
 }
 
 /** Tells clients what becomes of their reviews, and specialists what becomes of their answers. */

@@ -24,7 +24,7 @@ const notifyAdmins = async (
   { tx, due }: { tx: Tx; due: readonly Due[] },
 ): Promise<void> => {
   for (const userId of await ctx.identity.adminIds())
-    await notifyUser(ctx, helpLinesDue, { tx, userId, facts: { due } })
+    await notifyUser(ctx, { notification: helpLinesDue, tx, userId, facts: { due } })
 }
 
 /** Tells admins in one mail what has become overdue since the last time; of each day that was due once. */

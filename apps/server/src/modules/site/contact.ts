@@ -47,12 +47,16 @@ export const createContact = (platform: Platform, botCheck: BotCheck | undefined
       const { topic, name, email } = message
       const { actor, language } = sender
       const account = actor.kind === "user" ? actor.number : null
-      const queueEmail = await prepareEmail({ mail, ...config }, contactMessage, {
-        id: ticket.id,
-        to: supportOf(config),
-        replyTo: email,
-        facts: { topic, name, email, message: message.message, language, account },
-      })
+      const queueEmail = await prepareEmail(
+        { mail, ...config },
+        {
+          notification: contactMessage,
+          id: ticket.id,
+          to: supportOf(config),
+          replyTo: email,
+          facts: { topic, name, email, message: message.message, language, account },
+        },
+      )
       await db.transaction(async (tx) => {
         const use = await useTicket(tx, { ...ticket, message: hashOf(message), now })
         if (use === "spent") throw refusedTicket()

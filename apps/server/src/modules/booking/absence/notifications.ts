@@ -110,8 +110,8 @@ const notifyBoth = async (ctx: BookingContext, { tx, appointmentId, what }: Abou
   const { id, end } = facts.appointment
   const until = (await absencesOf(tx, [id])).get(id)?.answerUntil ?? end
   if (what !== "granted")
-    await notifyOfAppointment(ctx, absenceForClient, { tx, about: { facts, until, what } })
-  await notifyOfAppointment(ctx, absenceForSpecialist, { tx, about: { facts, until, what } })
+    await notifyOfAppointment(ctx, { notification: absenceForClient, tx, about: { facts, until, what } })
+  await notifyOfAppointment(ctx, { notification: absenceForSpecialist, tx, about: { facts, until, what } })
 }
 
 /** Has people told of sessions to which the specialist is said not to have come. */
@@ -122,6 +122,7 @@ export const subscribeAbsenceNotifications = (outbox: Outbox, ctx: BookingContex
   outbox.subscribe(absenceEnded, "booking.mailAbsenceEnded", async ({ payload }, tx) => {
     const { appointmentId: uuid, outcome: what } = payload
     await notifyBoth(ctx, { tx, appointmentId: uuid, what })
-    if (what === "contested") await notify(ctx, absenceDisputed, { tx, to: supportOf(ctx), facts: { uuid } })
+    if (what === "contested")
+      await notify(ctx, { notification: absenceDisputed, tx, to: supportOf(ctx), facts: { uuid } })
   })
 }

@@ -156,8 +156,8 @@ const notifyBoth = async (ctx: BookingContext, { tx, uuid, news }: About): Promi
   const found = (await attendancesOf(tx, [id])).get(id)
   if (found === undefined) throw new Error(`nothing came of appointment ${uuid}`)
   const about = { facts, news, attendance: found }
-  await notifyOfAppointment(ctx, attendanceForClient, { tx, about })
-  await notifyOfAppointment(ctx, attendanceForSpecialist, { tx, about })
+  await notifyOfAppointment(ctx, { notification: attendanceForClient, tx, about })
+  await notifyOfAppointment(ctx, { notification: attendanceForSpecialist, tx, about })
 }
 
 /** Has people told what came of sessions by video. */
@@ -167,6 +167,6 @@ export const subscribeAttendanceNotifications = (outbox: Outbox, ctx: BookingCon
     if (news === "ended") return
     await notifyBoth(ctx, { tx, uuid, news })
     if (news === "contested")
-      await notify(ctx, attendanceDisputed, { tx, to: supportOf(ctx), facts: { uuid } })
+      await notify(ctx, { notification: attendanceDisputed, tx, to: supportOf(ctx), facts: { uuid } })
   })
 }

@@ -36,7 +36,7 @@ export const inPlaceOf = async (
   const by = actor.isAdmin ? ("admin" as const) : ("clinic" as const)
   const { provider, specialist } = await peopleOf(ctx, { ...NOBODY, specialistId: group.specialistId })
   const notification = what === "moved" ? groupMoved : groupCalledOff
-  const queueEmail = await prepareEmail(ctx, notification, { to: provider, facts: { group, by, start } })
+  const queueEmail = await prepareEmail(ctx, { notification, to: provider, facts: { group, by, start } })
   const action = what === "moved" ? "booking.groupMoved" : "booking.groupCalledOff"
   const note = {
     ...{ actor, action, object: { type: "group", id: group.id }, details: { by } },

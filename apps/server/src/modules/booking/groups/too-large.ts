@@ -55,7 +55,7 @@ const tellOne = async (ctx: BookingContext, id: string): Promise<void> => {
     if (group === null || limit === null) return
     const asked = Object.assign({}, NOBODY, { specialistId: group.specialistId })
     const { provider: to } = await peopleOf(ctx, asked)
-    await notify(ctx, groupTooLarge, { tx, to, facts: { group, limit } })
+    await notify(ctx, { notification: groupTooLarge, tx, to, facts: { group, limit } })
   })
 }
 

@@ -36,7 +36,8 @@ export const defineAppointmentNotification = <F extends About>(
   return { ...defineNotification<F>({ ...definition, audience }), to, kind, withCalendar }
 }
 
-type Told<F> = {
+type Told<F extends About> = {
+  readonly notification: AppointmentNotification<F>
   readonly tx: Tx
   readonly about: F
   /** Where who takes part beside the client answers. */
@@ -72,15 +73,14 @@ const calendarAttachment = (
  */
 export const notifyOfAppointment = async <F extends About>(
   ctx: BookingContext,
-  notification: AppointmentNotification<F>,
-  { tx, about, page, onlyIf }: Told<F>,
+  { notification, tx, about, page, onlyIf }: Told<F>,
 ): Promise<void> => {
   const { facts } = about
   const { to, kind, withCalendar, switch: turnedOffBy } = notification
   if (to === "client" && turnedOffBy === "ownNews" && !facts.client.ownNews) return
   const side = to === "provider" ? "provider" : "client"
   const attachments = withCalendar ? calendarAttachment(ctx, { facts, side, page }) : []
-  await notify(ctx, notification, { tx, to: facts[side], facts: about, attachments, onlyIf })
+  await notify(ctx, { notification, tx, to: facts[side], facts: about, attachments, onlyIf })
   const at = new Date(ctx.clock.now())
   await tx.insert(letter).values({ appointmentId: facts.appointment.id, kind, side: to, at })
 }

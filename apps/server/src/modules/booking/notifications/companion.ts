@@ -165,16 +165,14 @@ const isFor = ({ kind }: AppointmentNotification<Beside>, status: Companion["sta
 }
 
 type Told = {
+  readonly notification: AppointmentNotification<Beside>
   readonly tx: Tx
   readonly facts: AppointmentFacts
   /** When it was, of one that moved. */
   readonly from?: number
 }
 
-type One = Told & {
-  readonly companion: Companion
-  readonly notification: AppointmentNotification<Beside>
-}
+type One = Told & { readonly companion: Companion }
 
 const notifyOne = async (
   ctx: BookingContext,
@@ -184,7 +182,8 @@ const notifyOne = async (
   if (own === null || !isFor(notification, companion.status)) return
   const { appointment } = own
   const page = linkOfCompanion(ctx, { companion, appointment, language: own.client.language })
-  await notifyOfAppointment(ctx, notification, {
+  await notifyOfAppointment(ctx, {
+    notification,
     tx,
     page,
     about: {
@@ -198,13 +197,9 @@ const notifyOne = async (
 }
 
 /** Tells all who take part beside the client, but for those who declined, what becomes of the session. */
-export const notifyCompanions = async (
-  ctx: BookingContext,
-  notification: AppointmentNotification<Beside>,
-  told: Told,
-): Promise<void> => {
+export const notifyCompanions = async (ctx: BookingContext, told: Told): Promise<void> => {
   for (const companion of await companionsOf(told.tx, [told.facts.appointment.id]))
-    await notifyOne(ctx, { ...told, companion, notification })
+    await notifyOne(ctx, { ...told, companion })
 }
 
 /** Tells who was asked and is not any more, before they are forgotten; the session leaves their calendar. */

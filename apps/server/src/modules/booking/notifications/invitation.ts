@@ -129,7 +129,7 @@ export const notifyInvited = async (ctx: BookingContext, { tx, invitation }: Tol
   const sessionName = (await sessionNames(ctx))(invitation.sessionTypeCode, language)
   const href = linkOf(ctx, { ...invitation, language })
   const facts = { invitation, specialist, sessionName, name: provider.name, href }
-  await notify(ctx, sessionInvitation, { tx, to, facts })
+  await notify(ctx, { notification: sessionInvitation, tx, to, facts })
 }
 
 /** Tells the specialist that nothing comes of it. */
@@ -140,5 +140,10 @@ export const notifyUnanswered = async (
   const { client, provider: to, specialist } = await peopleOf(ctx, invitation)
   const sessionName = (await sessionNames(ctx))(invitation.sessionTypeCode, to.language)
   const facts = { invitation, specialist, sessionName, name: client?.name ?? "" }
-  await notify(ctx, end === "declined" ? invitationDeclined : invitationExpired, { tx, to, facts })
+  await notify(ctx, {
+    notification: end === "declined" ? invitationDeclined : invitationExpired,
+    tx,
+    to,
+    facts,
+  })
 }

@@ -61,11 +61,11 @@ const notifyAll = async (ctx: BookingContext, specialistId: number): Promise<voi
   await ctx.db.transaction(async (tx) => {
     for (const userId of clients.keys()) {
       const facts = { name: specialist.fullName, sessions: kept.get(userId) ?? [] }
-      await notifyUser(ctx, sessionsKept, { tx, userId, facts })
+      await notifyUser(ctx, { notification: sessionsKept, tx, userId, facts })
     }
     for (const appointmentId of await sharedOf(tx, standing)) {
       const facts = await gatherFacts(ctx, { db: tx, appointmentId })
-      await notifyCompanions(ctx, companionKept, { tx, facts })
+      await notifyCompanions(ctx, { notification: companionKept, tx, facts })
     }
   })
 }

@@ -44,11 +44,11 @@ const notifyMoved = async (ctx: BookingContext, { tx, appointmentId, from, moves
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
   // Moved again, or called off, before this was written: the e-mail that says so is enough.
   if (facts.appointment.moves !== moves || !isStanding(facts.appointment.status)) return
-  await notifyOfAppointment(ctx, movedForClient, { tx, about: { facts, from } })
+  await notifyOfAppointment(ctx, { notification: movedForClient, tx, about: { facts, from } })
   // Who moves a whole group is not told of each of its seats.
   if (facts.appointment.groupId === null)
-    await notifyOfAppointment(ctx, movedForSpecialist, { tx, about: { facts, from } })
-  await notifyCompanions(ctx, companionMoved, { tx, facts, from })
+    await notifyOfAppointment(ctx, { notification: movedForSpecialist, tx, about: { facts, from } })
+  await notifyCompanions(ctx, { notification: companionMoved, tx, facts, from })
 }
 
 type OfBank = { tx: Tx; appointmentId: string; news: "decides" | "holdOver" | "refused" }
@@ -61,7 +61,7 @@ const notifyOfBank = async (ctx: BookingContext, { tx, appointmentId, news }: Of
   // Decided, or tried anew, before this was written: the e-mail that says so is enough.
   if (!isOpen(status) || (news === "refused") !== (bankDecidesSince === null)) return
   const notification = news === "refused" ? bankRefused : bankHoldOver
-  await notifyOfAppointment(ctx, notification, { tx, about: { facts } })
+  await notifyOfAppointment(ctx, { notification, tx, about: { facts } })
 }
 
 type Proposed = { tx: Tx; appointmentId: string; proposalId: string }
@@ -72,7 +72,11 @@ const notifyProposed = async (ctx: BookingContext, given: Proposed): Promise<voi
   const proposal = await findProposal(tx, proposalId)
   if (proposal === null || !proposal.isOpen) return
   const { starts, expiresAt } = proposal
-  await notifyOfAppointment(ctx, timesProposedForClient, { tx, about: { facts, starts, expiresAt } })
+  await notifyOfAppointment(ctx, {
+    notification: timesProposedForClient,
+    tx,
+    about: { facts, starts, expiresAt },
+  })
 }
 
 type Asked = { tx: Tx; appointmentId: string }
@@ -81,8 +85,8 @@ const notifyAsked = async (ctx: BookingContext, { tx, appointmentId }: Asked): P
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
   // Answered before this was written: the e-mail that says so is enough.
   if (!awaitsApproval(facts.appointment)) return
-  await notifyOfAppointment(ctx, approvalAskedForClient, { tx, about: { facts } })
-  await notifyOfAppointment(ctx, approvalAskedForSpecialist, { tx, about: { facts } })
+  await notifyOfAppointment(ctx, { notification: approvalAskedForClient, tx, about: { facts } })
+  await notifyOfAppointment(ctx, { notification: approvalAskedForSpecialist, tx, about: { facts } })
 }
 
 type NotApproved = Asked & { answer: "refused" | "unanswered" | "withdrawn" }
@@ -93,9 +97,9 @@ const notifyNotApproved = async (
 ): Promise<void> => {
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
   if (answer !== "withdrawn")
-    await notifyOfAppointment(ctx, notApprovedForClient, { tx, about: { facts, answer } })
+    await notifyOfAppointment(ctx, { notification: notApprovedForClient, tx, about: { facts, answer } })
   if (answer !== "refused")
-    await notifyOfAppointment(ctx, notApprovedForSpecialist, { tx, about: { facts, answer } })
+    await notifyOfAppointment(ctx, { notification: notApprovedForSpecialist, tx, about: { facts, answer } })
 }
 
 type Answered = Asked & { companionId: string }
@@ -111,7 +115,7 @@ const notifyDeclined = async (
   const { clientId } = facts.appointment
   const companionName = await nameOfCompanion(ctx, { on: tx, clientId, companion })
   if (companionName === null) return
-  await notifyOfAppointment(ctx, companionDeclined, { tx, about: { facts, companionName } })
+  await notifyOfAppointment(ctx, { notification: companionDeclined, tx, about: { facts, companionName } })
 }
 
 /** Has people told of times that change, and of bookings that wait for their specialist. */
@@ -122,18 +126,19 @@ export const subscribeChangeNotifications = (outbox: Outbox, ctx: BookingContext
   outbox.subscribe(appointmentMissed, "booking.mailMissed", async ({ payload }, tx) => {
     const { appointmentId, missing } = payload
     const facts = await gatherFacts(ctx, { db: tx, appointmentId })
-    await notifyOfAppointment(ctx, missed, { tx, about: { facts, missing } })
-    if (missing === "provider") await notifyCompanions(ctx, companionMissed, { tx, facts })
+    await notifyOfAppointment(ctx, { notification: missed, tx, about: { facts, missing } })
+    if (missing === "provider") await notifyCompanions(ctx, { notification: companionMissed, tx, facts })
   })
   outbox.subscribe(outcomeCorrected, "booking.mailCorrected", async ({ payload }, tx) => {
     const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
     const about = { facts, outcome: payload.to }
-    await notifyOfAppointment(ctx, correctedForClient, { tx, about })
-    await notifyOfAppointment(ctx, correctedForSpecialist, { tx, about })
+    await notifyOfAppointment(ctx, { notification: correctedForClient, tx, about })
+    await notifyOfAppointment(ctx, { notification: correctedForSpecialist, tx, about })
   })
   outbox.subscribe(companionNamed, "booking.mailNamed", async ({ payload }, tx) => {
     const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
-    if (isStanding(facts.appointment.status)) await notifyCompanions(ctx, companionInvited, { tx, facts })
+    if (isStanding(facts.appointment.status))
+      await notifyCompanions(ctx, { notification: companionInvited, tx, facts })
   })
   outbox.subscribe(companionAnswered, "booking.mailCompanion", async ({ payload }, tx) => {
     if (payload.answer === "declined") await notifyDeclined(ctx, { ...payload, tx })
@@ -154,6 +159,6 @@ export const subscribeChangeNotifications = (outbox: Outbox, ctx: BookingContext
     const { appointmentId, answer } = payload
     if (answer === "withdrawn") return
     const facts = await gatherFacts(ctx, { db: tx, appointmentId })
-    await notifyOfAppointment(ctx, stays, { tx, about: { facts, answer } })
+    await notifyOfAppointment(ctx, { notification: stays, tx, about: { facts, answer } })
   })
 }

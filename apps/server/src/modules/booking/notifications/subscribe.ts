@@ -34,16 +34,17 @@ const isPaidLater = ({ appointment: { approvalUntil, price } }: AppointmentFacts
 const notifyConfirmed = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<void> => {
   const facts = await standing(ctx, { tx, appointmentId })
   if (facts === null) return
-  if (!isPaidLater(facts)) await notifyOfAppointment(ctx, confirmedForClient, { tx, about: { facts } })
-  await notifyOfAppointment(ctx, confirmedForSpecialist, { tx, about: { facts } })
-  await notifyCompanions(ctx, companionInvited, { tx, facts })
+  if (!isPaidLater(facts))
+    await notifyOfAppointment(ctx, { notification: confirmedForClient, tx, about: { facts } })
+  await notifyOfAppointment(ctx, { notification: confirmedForSpecialist, tx, about: { facts } })
+  await notifyCompanions(ctx, { notification: companionInvited, tx, facts })
 }
 
 /** The money was taken: what its specialist agreed to is confirmed to the client together with their payment. */
 const notifyPaid = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<void> => {
   const facts = await standing(ctx, { tx, appointmentId })
   if (facts === null || !isPaidLater(facts)) return
-  await notifyOfAppointment(ctx, confirmedForClient, { tx, about: { facts } })
+  await notifyOfAppointment(ctx, { notification: confirmedForClient, tx, about: { facts } })
 }
 
 type OfSpecialist = { readonly facts: AppointmentFacts; readonly isByClinic: boolean }
@@ -65,12 +66,18 @@ const notifyCancelled = async (ctx: BookingContext, given: Cancelled): Promise<v
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
   const { client } = facts
   const toClient = by === "provider" ? cancelledBySpecialist : cancelledByClient
-  await notifyOfAppointment(ctx, toClient, { tx, about: { facts } })
+  await notifyOfAppointment(ctx, { notification: toClient, tx, about: { facts } })
   if (by === "provider" && client.texts !== null && ctx.sms.isAvailable)
-    await notifyByText(ctx, cancelledBySpecialist, { tx, to: client.texts, reader: client, facts: { facts } })
+    await notifyByText(ctx, {
+      notification: cancelledBySpecialist,
+      tx,
+      to: client.texts,
+      reader: client,
+      facts: { facts },
+    })
   const about = { facts, by: by === "provider" ? await bySpecialist(tx, { facts, isByClinic }) : by }
-  await notifyOfAppointment(ctx, cancelledForSpecialist, { tx, about })
-  await notifyCompanions(ctx, companionCancelled, { tx, facts })
+  await notifyOfAppointment(ctx, { notification: cancelledForSpecialist, tx, about })
+  await notifyCompanions(ctx, { notification: companionCancelled, tx, facts })
 }
 
 type Failed = {
@@ -88,10 +95,10 @@ const TO_CLIENT = {
 
 const notifyFailed = async (ctx: BookingContext, { tx, appointmentId, failure }: Failed): Promise<void> => {
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
-  await notifyOfAppointment(ctx, TO_CLIENT[failure], { tx, about: { facts } })
+  await notifyOfAppointment(ctx, { notification: TO_CLIENT[failure], tx, about: { facts } })
   if (failure !== "withdrawn") return
-  await notifyOfAppointment(ctx, withdrawnForSpecialist, { tx, about: { facts } })
-  await notifyCompanions(ctx, companionCancelled, { tx, facts })
+  await notifyOfAppointment(ctx, { notification: withdrawnForSpecialist, tx, about: { facts } })
+  await notifyCompanions(ctx, { notification: companionCancelled, tx, facts })
 }
 
 /** Has people told what happens to appointments. A hold that runs out is no news. */

@@ -43,9 +43,9 @@ export const remindingOf = <F>(
   sendText: async (tx) => {
     const { validatedPhone: to } = reader
     if (to !== null && ctx.sms.isAvailable)
-      await notifyByText(ctx, notification, { tx, to, reader, facts, onlyIf })
+      await notifyByText(ctx, { notification, tx, to, reader, facts, onlyIf })
   },
-  showNotice: (tx, userId) => showNotice(ctx, notification, { tx, userId, reader, facts }),
+  showNotice: (tx, userId) => showNotice(ctx, { notification, tx, userId, reader, facts }),
 })
 
 type Beginning = { readonly id: string; readonly start: number }

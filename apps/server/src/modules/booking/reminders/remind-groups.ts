@@ -59,7 +59,7 @@ const remindOne = async (
     const notification = GROUP_REMINDERS[kind]
     const facts = { group, specialist, booked: taken.booked, session: group, sessionId: group.id, door }
     const sendEmail = (on: typeof tx): Promise<void> =>
-      notify(ctx, notification, { tx: on, to: host, facts, onlyIf })
+      notify(ctx, { notification, tx: on, to: host, facts, onlyIf })
     const reminding = remindingOf(ctx, { reader: host, kind, notification, facts, onlyIf, sendEmail })
     await deliver({ tx, all: [reminding] })
   })

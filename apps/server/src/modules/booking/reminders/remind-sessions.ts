@@ -29,7 +29,7 @@ const remindingOfSide = (
   const onlyIf = conditionOf(SESSION_REMINDER, { id: sessionId, start })
   const door = doorOf(createWriting(ctx, reader), { facts, side })
   const about = { facts, session: appointment, sessionId, door }
-  const sendEmail = (tx: Tx): Promise<void> => notifyOfAppointment(ctx, notification, { tx, about, onlyIf })
+  const sendEmail = (tx: Tx): Promise<void> => notifyOfAppointment(ctx, { notification, tx, about, onlyIf })
   return remindingOf(ctx, { reader, kind, notification, facts: about, onlyIf, sendEmail })
 }
 
@@ -51,7 +51,7 @@ const companionsReminded = async (
     const notification = COMPANION_REMINDERS[kind]
     const onlyIf = conditionOf(SESSION_REMINDER, { id: sessionId, start })
     const sendEmail = (on: Tx): Promise<void> =>
-      notifyOfAppointment(ctx, notification, { tx: on, about, page: link, onlyIf })
+      notifyOfAppointment(ctx, { notification, tx: on, about, page: link, onlyIf })
     reminded.push(remindingOf(ctx, { reader, kind, notification, facts: about, onlyIf, sendEmail }))
   }
   return reminded

@@ -30,8 +30,8 @@ export const reminderText = (
 
 /** What is shown on the pages of who is reminded, until the session begins. */
 export const reminderNotice =
-  (kind: ReminderKind) =>
-  ({ session, sessionId, door }: Reminded, { t, sessionTime }: Writing): LiveData<"notification"> => ({
+  (kind: ReminderKind): ((reminded: Reminded, writing: Writing) => LiveData<"notification">) =>
+  ({ session, sessionId, door }, { t, sessionTime }) => ({
     kind: "info",
     title: titleOf(t, kind),
     text: sessionTime(session),

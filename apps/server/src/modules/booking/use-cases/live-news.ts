@@ -114,7 +114,7 @@ const askForAnswer = async (
   const client = (await ctx.identity.users.byIds([clientId])).get(clientId)
   if (specialist === undefined || client === undefined) return
   const reader = { language: readerLanguage({ account: client }), zone: client.timeZone }
-  await showNotice(ctx, answerWanted, { tx, userId: clientId, reader, facts: null })
+  await showNotice(ctx, { notification: answerWanted, tx, userId: clientId, reader, facts: null })
 }
 
 /** What both hear of. */

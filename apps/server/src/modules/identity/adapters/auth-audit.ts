@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import type { AuditActor } from "../../../platform/audit/entry.ts"
 import type { Platform } from "../../../platform/types.ts"
-import type { AccountNotifications } from "../account-notifications.ts"
+import type { AccountEmails } from "../account-emails.ts"
 import { WAY_IN_CHANGES, type WayInChange } from "../notifications.ts"
 import type { Auth } from "./auth.ts"
 import { sessionCookiesAt } from "./session-cookies.ts"
@@ -90,14 +90,14 @@ type Done = {
 export type AuthAudit = (done: Done) => Promise<void>
 
 type Needs = Pick<Platform, "audit" | "db"> & {
-  readonly notifications: Pick<AccountNotifications, "wayInChanged">
+  readonly emails: Pick<AccountEmails, "wayInChanged">
 }
 
 /**
  * Into the audit log, beside who it was about: themselves. Whoever got or lost a way in is told by mail, at the
  * address of before.
  */
-export const createAuthAudit = ({ audit, db, notifications }: Needs, auth: Auth): AuthAudit => {
+export const createAuthAudit = ({ audit, db, emails }: Needs, auth: Auth): AuthAudit => {
   const cookies = sessionCookiesAt(auth.options.baseURL)
   const holderOf = async ({ before, body }: Done, session: string | undefined): Promise<unknown> => {
     if (session === undefined) return before
@@ -122,6 +122,6 @@ export const createAuthAudit = ({ audit, db, notifications }: Needs, auth: Auth)
       }),
     )
     const { data: owner } = addresseeSchema.safeParse(done.before)
-    if (owner !== undefined && isWayIn(action)) await notifications.wayInChanged(owner, action)
+    if (owner !== undefined && isWayIn(action)) await emails.wayInChanged(owner, action)
   }
 }

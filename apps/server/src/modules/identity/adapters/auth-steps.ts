@@ -3,7 +3,7 @@ import { z } from "zod"
 import type { BotCheck } from "../../../platform/bot-check/bot-check.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { IsLeaked } from "../../../platform/leaked-passwords/leaked-passwords.ts"
-import type { AccountNotifications, Addressee } from "../account-notifications.ts"
+import type { AccountEmails, Addressee } from "../account-emails.ts"
 import { type Proof, wrongPassword } from "../use-cases/prove-password.ts"
 import type { Aim, Attempts } from "./attempts.ts"
 import type { Auth } from "./auth.ts"
@@ -18,7 +18,7 @@ export type StepNeeds = {
   readonly auth: Auth
   readonly attempts: Attempts
   readonly mailLimits: MailLimits
-  readonly notifications: AccountNotifications
+  readonly emails: AccountEmails
   readonly brand: string
   /** Undefined where none is in use. */
   readonly botCheck: BotCheck | undefined
@@ -174,12 +174,12 @@ export const counted = async <T>(
  * account in the language of that account, not of who asked.
  */
 const tellOfNewAddress = async (
-  { notifications, languageAt }: StepNeeds,
+  { emails, languageAt }: StepNeeds,
   { account, newEmail }: { readonly account: Account; readonly newEmail: string },
 ): Promise<void> => {
   const language = await languageAt(newEmail)
-  if (language !== null) await notifications.addressTaken(newEmail, language)
-  await notifications.addressChanging(account, newEmail)
+  if (language !== null) await emails.addressTaken(newEmail, language)
+  await emails.addressChanging(account, newEmail)
 }
 
 /** What follows when the library did it. */
@@ -187,13 +187,13 @@ export const after = async (
   needs: StepNeeds,
   { entry, data, account, session }: AnsweredCall,
 ): Promise<void> => {
-  const { notifications } = needs
+  const { emails } = needs
   if (entry.endsSessions === true) needs.forgetSessions()
   if (account === null) return
   switch (entry.path) {
     case "/change-password":
       await needs.forgetProofs(account.id)
-      await notifications.passwordChanged(account)
+      await emails.passwordChanged(account)
       return
     case "/change-email":
       await tellOfNewAddress(needs, { account, newEmail: renamed.parse(data).newEmail })
@@ -205,12 +205,12 @@ export const after = async (
       return
     case "/two-factor/disable":
       await endOthers(needs, session)
-      await notifications.twoFactorChanged(account, false)
+      await emails.twoFactorChanged(account, false)
       return
     case "/two-factor/verify-totp":
       // With a session at hand the code does not sign in: it confirms that the app was set up.
       await endOthers(needs, session)
-      await notifications.twoFactorChanged(account, true)
+      await emails.twoFactorChanged(account, true)
       return
     default:
   }

@@ -7,7 +7,7 @@ import { isAPIError, router } from "better-auth/api"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { z } from "zod"
 import { SOCIAL_PROVIDERS, type SocialConfig } from "../../../platform/config/social.ts"
-import type { AccountNotifications, Addressee } from "../account-notifications.ts"
+import type { AccountEmails, Addressee } from "../account-emails.ts"
 import { credential, passkey, session, twoFactor, userAccount, verification } from "../tables.ts"
 import { withEvenLookups } from "./even-lookups.ts"
 import { handOver } from "./hand-over.ts"
@@ -34,7 +34,7 @@ type AuthOptions = {
   readonly publicUrl: string
   readonly secret: string
   readonly brand: string
-  readonly notifications: AccountNotifications
+  readonly emails: AccountEmails
   readonly social: SocialConfig
   /** The machine's time in milliseconds, which the library goes by. */
   readonly machineNow: () => number
@@ -90,7 +90,7 @@ const addresseeSchema = z.object({
 })
 const addresseeOf = (user: unknown): Addressee => addresseeSchema.parse(user)
 
-const passwords = ({ notifications, onPasswordReset }: AuthOptions) => ({
+const passwords = ({ emails, onPasswordReset }: AuthOptions) => ({
   enabled: true,
   // People sign up with a code, by ways of our own.
   disableSignUp: true,
@@ -100,14 +100,14 @@ const passwords = ({ notifications, onPasswordReset }: AuthOptions) => ({
   resetPasswordTokenExpiresIn: HOUR_SECONDS,
   revokeSessionsOnPasswordReset: true,
   sendResetPassword: ({ user, token, url }: { user: unknown; token: string; url: string }) =>
-    notifications.reset(addresseeOf(user), {
+    emails.reset(addresseeOf(user), {
       token,
       next: new URL(url).searchParams.get("callbackURL") || undefined,
     }),
   onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
     const address = request?.headers.get(CLIENT_ADDRESS) ?? ""
     await onPasswordReset({ userId: user.id, email: user.email, address })
-    await notifications.passwordChanged(addresseeOf(user))
+    await emails.passwordChanged(addresseeOf(user))
   },
 })
 
@@ -181,12 +181,9 @@ const createLibrary = (options: AuthOptions) =>
       sendOnSignUp: true,
       expiresIn: CONFIRM_SECONDS,
       sendVerificationEmail: async ({ user, token }) => {
-        const { notifications } = options
+        const { emails } = options
         const to = addresseeOf(user)
-        await (newAddressIn(token) === undefined ? notifications.activation : notifications.newAddress)(
-          to,
-          token,
-        )
+        await (newAddressIn(token) === undefined ? emails.activation : emails.newAddress)(to, token)
       },
     },
     socialProviders: socialProviders(options.social),

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { z } from "zod"
 import type { Db } from "../../../platform/db/db.ts"
 import type { Jobs } from "../../../platform/jobs/jobs.ts"
-import type { AccountNotifications } from "../account-notifications.ts"
+import type { AccountEmails } from "../account-emails.ts"
 import type { Auth } from "./auth.ts"
 import type { MailLimits } from "./mail-limits.ts"
 
@@ -31,19 +31,19 @@ type Needs = {
   readonly jobs: Jobs
   readonly auth: Auth
   readonly mailLimits: MailLimits
-  readonly notifications: AccountNotifications
+  readonly emails: AccountEmails
   readonly isTaken: (email: string) => Promise<boolean>
 }
 
 /** The letter is written in the background: with a link for who has an account, and with the way to one for who has not. */
-export const createRecovery = ({ db, jobs, auth, mailLimits, notifications, isTaken }: Needs): Recovery => {
+export const createRecovery = ({ db, jobs, auth, mailLimits, emails, isTaken }: Needs): Recovery => {
   jobs.define({
     name: JOB,
     schema: wish,
     handler: async ({ email, language, next }) => {
       if (await isTaken(email))
         await auth.api.requestPasswordReset({ body: { email, ...(next ? { redirectTo: next } : {}) } })
-      else await notifications.noAccount(email, { language, next })
+      else await emails.noAccount(email, { language, next })
     },
   })
   return {

@@ -8,7 +8,7 @@ import type { Db } from "../../../platform/db/db.ts"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Jobs } from "../../../platform/jobs/jobs.ts"
-import type { AccountNotifications } from "../account-notifications.ts"
+import type { AccountEmails } from "../account-emails.ts"
 import {
   countCodeTry,
   dropSignUp,
@@ -74,7 +74,7 @@ type Needs = {
   readonly secret: string
   readonly mailLimits: MailLimits
   readonly codeGuesses: CodeGuesses
-  readonly notifications: Pick<AccountNotifications, "signUpCode" | "signInCode">
+  readonly emails: Pick<AccountEmails, "signUpCode" | "signInCode">
 }
 
 const pending = (id: string | undefined, expiresAt: Date): PendingSignUp => ({
@@ -123,8 +123,8 @@ export const createSignUps = (needs: Needs): SignUps => {
         if (row === null) return
         const person = await open(row)
         const owner = await findUserByEmail(tx, person.email)
-        if (owner === null) await needs.notifications.signUpCode(person, { code, tx })
-        else await needs.notifications.signInCode(owner, { code, tx })
+        if (owner === null) await needs.emails.signUpCode(person, { code, tx })
+        else await needs.emails.signInCode(owner, { code, tx })
       }),
   })
   return {

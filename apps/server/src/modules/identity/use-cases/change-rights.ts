@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Platform } from "../../../platform/types.ts"
-import type { AccountNotifications } from "../account-notifications.ts"
+import type { AccountEmails } from "../account-emails.ts"
 import { endOtherSessions } from "../session-repository.ts"
 import {
   findUser,
@@ -23,7 +23,7 @@ import { hasPassword } from "./sign-in-methods.ts"
 type Needs = Pick<Platform, "audit"> & {
   readonly db: Db
   readonly now: () => number
-  readonly notifications: Pick<AccountNotifications, "rightsChanged">
+  readonly emails: Pick<AccountEmails, "rightsChanged">
   readonly provePassword: (proof: Proof) => Promise<void>
 }
 
@@ -60,7 +60,7 @@ const change = async (needs: Needs, wanted: Wanted & { readonly tx: Tx }): Promi
   const action = ACTIONS[right][given ? "given" : "taken"]
   await needs.audit.record(tx, { actor, action, subject: uuid, reason, request })
   if (!given) await endOtherSessions(tx, { userId: uuid, sessionId: actor.sessionId })
-  await needs.notifications.rightsChanged(user, { tx, change: `${right}${given ? "Given" : "Taken"}` })
+  await needs.emails.rightsChanged(user, { tx, change: `${right}${given ? "Given" : "Taken"}` })
   return changed ?? user
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Platform } from "../../../platform/types.ts"
-import type { AccountNotifications } from "../account-notifications.ts"
+import type { AccountEmails } from "../account-emails.ts"
 import { isOpenToAdmins } from "../domain/looking-through.ts"
 import { endDue, endRunning, type Impersonation, insertImpersonation } from "../impersonation-repository.ts"
 import { findUser, type UserRow } from "../user-repository.ts"
@@ -16,7 +16,7 @@ import type { FindSpecialistFacts } from "./user-details.ts"
 type Needs = Pick<Platform, "audit"> & {
   readonly db: Db
   readonly now: () => number
-  readonly notifications: Pick<AccountNotifications, "impersonated">
+  readonly emails: Pick<AccountEmails, "impersonated">
   readonly provePassword: (proof: Proof) => Promise<void>
   readonly findSpecialist: FindSpecialistFacts
 }
@@ -58,7 +58,7 @@ export const impersonate = async (
   needs: Needs,
   { actor, uuid, cause, reason, password, request }: Wanted,
 ): Promise<{ endsAt: number }> => {
-  const { db, audit, now, notifications } = needs
+  const { db, audit, now, emails } = needs
   const admin = await findUser(db.query, actor.userId)
   if (admin?.mayImpersonate !== true) throw new AppError("notAllowed")
   await needs.provePassword({ userId: actor.userId, password, address: request.ip })
@@ -73,7 +73,7 @@ export const impersonate = async (
     })
     const object = { type: "impersonation", id } as const
     await audit.record(tx, { actor, action: ACTIONS[cause], subject: user.id, reason, object, request })
-    await notifications.impersonated(user, { tx, cause })
+    await emails.impersonated(user, { tx, cause })
   })
   return { endsAt }
 }

@@ -4,14 +4,14 @@ import { z } from "zod"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Platform } from "../../../platform/types.ts"
-import type { AccountNotifications } from "../account-notifications.ts"
+import type { AccountEmails } from "../account-emails.ts"
 import type { MailLimits } from "../adapters/mail-limits.ts"
 import { findPeople, findPerson, lockPerson, type ProfileRow, saveProfile } from "../profile-repository.ts"
 import { findUser, type UserRow, updateUser } from "../user-repository.ts"
 import type { FindPartnerFacts } from "./user-details.ts"
 
 type Needs = Pick<Platform, "db" | "clock" | "tokens"> & {
-  readonly notifications: AccountNotifications
+  readonly emails: AccountEmails
   readonly mailLimits: MailLimits
   readonly partnerFacts: FindPartnerFacts
 }
@@ -71,7 +71,7 @@ export const saveNotificationEmail = async (
   if (notificationEmail !== null && user.notificationEmailValidatedAt === null) {
     const payload = { userId, email: notificationEmail }
     const token = needs.tokens.sign({ purpose: PURPOSE, payload, expiresAt: now + LINK_MS })
-    await needs.notifications.notificationAddress({ ...before, email: notificationEmail }, token)
+    await needs.emails.notificationAddress({ ...before, email: notificationEmail }, token)
   }
   return addressOf(user)
 }

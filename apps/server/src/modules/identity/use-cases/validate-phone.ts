@@ -122,7 +122,13 @@ export const sendCode = (needs: Needs, asked: Asked): Promise<PhoneState> => {
     await keepCode(tx, row)
     const reader = { language: readerLanguage({ account: user }), zone: user.timeZone }
     const sending = { sms: needs.sms, ...needs.config }
-    await notifyByText(sending, OF_ACCOUNTS.phoneCode, { tx, to: number, reader, facts: { code } })
+    await notifyByText(sending, {
+      notification: OF_ACCOUNTS.phoneCode,
+      tx,
+      to: number,
+      reader,
+      facts: { code },
+    })
     return stateOf({ number, user, code: { ...row, tries: 0 } })
   })
 }

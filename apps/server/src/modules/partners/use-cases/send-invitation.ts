@@ -47,11 +47,15 @@ export const sendInvitation = async (ctx: PartnersContext, wish: Wish): Promise<
     await saveInvitation(tx, {
       ...{ organisationId, email, role, invitedBy: actor.userId, invitedAt: at, expiresAt },
     })
-    await notify({ mail: ctx.mail, ...ctx.config }, memberInvitation, {
-      tx,
-      to: { address: email, language, zone },
-      facts: { address: email, clinic: organisation.name, role, expiresAt },
-    })
+    await notify(
+      { mail: ctx.mail, ...ctx.config },
+      {
+        notification: memberInvitation,
+        tx,
+        to: { address: email, language, zone },
+        facts: { address: email, clinic: organisation.name, role, expiresAt },
+      },
+    )
     const object = { type: "organisation", id: organisation.code } as const
     await audit.record(tx, { actor, action: "partners.invited", object, request, details: { role } })
     const saved = await findInvitationTo(tx, { organisationId, email, role })

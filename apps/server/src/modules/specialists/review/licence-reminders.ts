@@ -37,7 +37,7 @@ const notifyOne = async (
   { tx, due: { id, userId, expires, stage } }: { readonly tx: Tx; readonly due: Due },
 ): Promise<void> => {
   const notification = stage === 0 ? licenceOver : licenceSoon
-  await notifyUser(ctx, notification, { tx, userId, facts: { specialistId: id, expires } })
+  await notifyUser(ctx, { notification, tx, userId, facts: { specialistId: id, expires } })
 }
 
 /** Tells specialists of licences that run out: a month and a week ahead, and on the day. */

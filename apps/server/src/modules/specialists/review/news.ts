@@ -21,10 +21,11 @@ const notifyOfStep = async (ctx: WizardContext, { tx, of, user, what, comment }:
   const reader = { address, zone, language: readerLanguage({ account: user }) }
   const facts = { specialistId: of.id, url: of.url, firstName, comment }
   const step = PROFILE_STEPS[what]
-  await notify(ctx, step, { tx, to: reader, facts })
-  await showNotice(ctx, step, { tx, userId: user.id, reader, facts })
+  await notify(ctx, { notification: step, tx, to: reader, facts })
+  await showNotice(ctx, { notification: step, tx, userId: user.id, reader, facts })
   if (what !== "submitted") return
-  await notify(ctx, profileHandedIn, {
+  await notify(ctx, {
+    notification: profileHandedIn,
     tx,
     to: supportOf(ctx),
     replyTo: address,

@@ -49,7 +49,8 @@ type Objecting = { readonly actor: SignedIn; readonly text: string }
 const object = async (ctx: WizardContext, { actor, text: said }: Objecting): Promise<ObjectionStanding> => {
   const of = await caseOf(ctx, { actor, query: {} })
   const { firstName, lastName } = await personOf(ctx, of)
-  const queueEmail = await prepareEmail(ctx, objectionMade, {
+  const queueEmail = await prepareEmail(ctx, {
+    notification: objectionMade,
     to: supportOf(ctx),
     facts: { specialistId: of.id, name: `${firstName} ${lastName}` },
   })
@@ -99,8 +100,8 @@ export const answerObjection = async (
     const { email: address, timeZone: zone, firstName } = user
     const reader = { address, zone, language: readerLanguage({ account: user }) }
     const facts = { specialistId: id, firstName, answer: said }
-    await notify(ctx, objectionAnswered, { tx, to: reader, facts })
-    await showNotice(ctx, objectionAnswered, { tx, userId: user.id, reader, facts })
+    await notify(ctx, { notification: objectionAnswered, tx, to: reader, facts })
+    await showNotice(ctx, { notification: objectionAnswered, tx, userId: user.id, reader, facts })
   })
 }
 

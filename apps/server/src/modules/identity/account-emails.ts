@@ -21,7 +21,7 @@ export type Addressee = {
 type Needs = Sender & { readonly now: () => number }
 
 /** Tells people what an account brings. */
-export type AccountNotifications = {
+export type AccountEmails = {
   readonly activation: (to: Addressee, token: string) => Promise<void>
   /** To who signs up with an address that has no account. With the transaction that notes the code. */
   readonly signUpCode: (to: Addressee, given: { readonly tx: Tx; readonly code: string }) => Promise<void>
@@ -91,11 +91,11 @@ const confirming = ({ firstName }: Addressee, link: { readonly page: string; rea
 })
 
 /** Has people told what an account brings. */
-export const createAccountNotifications = (needs: Needs): AccountNotifications => {
+export const createAccountEmails = (needs: Needs): AccountEmails => {
   const tell = <F>(
     notification: Notification<F>,
     { to, facts, tx }: { readonly to: Addressee; readonly facts: F; readonly tx?: Tx },
-  ): Promise<void> => notify(needs, notification, { to: readerOf(to), facts, tx })
+  ): Promise<void> => notify(needs, { notification, to: readerOf(to), facts, tx })
   return {
     activation: (to, token) => tell(activation, { to, facts: confirming(to, { page: "activate", token }) }),
     signUpCode: (to, { code, tx }) => tell(signUpCode, { to, tx, facts: { name: to.firstName, code } }),
@@ -106,12 +106,12 @@ export const createAccountNotifications = (needs: Needs): AccountNotifications =
     addressChanging: (to, address) => tell(addressChanging, { to, facts: { name: to.firstName, address } }),
     addressTaken: (email, ownersLanguage) => {
       const language = readerLanguage({ account: { language: ownersLanguage } })
-      return notify(needs, addressTaken, { to: stranger(email, language), facts: null })
+      return notify(needs, { notification: addressTaken, to: stranger(email, language), facts: null })
     },
     reset: (to, link) => tell(reset, { to, facts: { page: `reset?${queryOf(link)}` } }),
     noAccount: (email, { language, next }) => {
       const page = next ? `signup?${queryOf({ next })}` : "signup"
-      return notify(needs, noAccount, { to: stranger(email, language), facts: { page } })
+      return notify(needs, { notification: noAccount, to: stranger(email, language), facts: { page } })
     },
     passwordChanged: (to) => tell(passwordChanged, { to, facts: { name: to.firstName, at: needs.now() } }),
     twoFactorChanged: (to, isOn) => tell(twoFactorChanged, { to, facts: { name: to.firstName, isOn } }),
