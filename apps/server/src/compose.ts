@@ -8,7 +8,6 @@ import { engagementModule } from "./modules/engagement/module.ts"
 import { identityModule } from "./modules/identity/module.ts"
 import { invoicingModule } from "./modules/invoicing/module.ts"
 import { messagingModule } from "./modules/messaging/module.ts"
-import { createNotifications } from "./modules/notifications/index.ts"
 import { notificationsModule } from "./modules/notifications/module.ts"
 import { offersModule } from "./modules/offers/module.ts"
 import { packagesModule } from "./modules/packages/module.ts"
@@ -26,7 +25,6 @@ import { specialistsModule } from "./modules/specialists/module.ts"
 import { storeModule } from "./modules/store/module.ts"
 import { videoModule } from "./modules/video/module.ts"
 import { walletModule } from "./modules/wallet/module.ts"
-import { NOTIFICATIONS } from "./notification-catalogue.ts"
 import { assertComplete, type HttpRegistry } from "./platform/http/http.ts"
 import { composeModules, prepareModules, schemasInOrder } from "./platform/modules/compose-modules.ts"
 import type { ApisOf } from "./platform/modules/define-module.ts"
@@ -72,7 +70,6 @@ export const MIGRATION_ORDER = schemasInOrder(serverModules)
 /** Composes the whole server over a platform. Throws when an endpoint of the contract is left without an answer. */
 export const compose = (platform: Platform, registry: HttpRegistry): Modules => {
   const modules = composeModules(platform, serverModules)
-  createNotifications(platform, NOTIFICATIONS)
   takeClientErrors(platform)
   assertComplete(registry, endpoints)
   return modules

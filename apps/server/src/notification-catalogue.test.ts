@@ -1,13 +1,16 @@
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { describe, expect, test } from "vitest"
+import { serverModules } from "./compose.ts"
 import {
   type Block,
   createCatalogue,
   EXAMPLE,
   type House,
+  notificationEntries,
   renderEmail,
 } from "./modules/notifications/index.ts"
-import { NOTIFICATIONS } from "./notification-catalogue.ts"
+
+const NOTIFICATIONS = notificationEntries.from(serverModules)
 
 const HOUSE: House = {
   brand: {

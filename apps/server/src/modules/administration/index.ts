@@ -16,8 +16,6 @@ import { administrationRoutes } from "./routes.ts"
 import { settingsRoutes } from "./settings-routes.ts"
 import { upkeepRoutes } from "./upkeep-routes.ts"
 
-export { administrationNotifications } from "./notifications.ts"
-
 /** What admins and clinics do across modules: counts, orders, the audit log; a clinic's specialists, their sessions and clients. */
 export const createAdministration = (platform: Platform, neighbours: Neighbours): void => {
   const { db, http, clock, audit, outbox, jobs, mail, settings, config } = platform

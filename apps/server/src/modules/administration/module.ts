@@ -2,6 +2,7 @@ import { defineModule } from "../../platform/modules/define-module.ts"
 import { bookingModule } from "../booking/module.ts"
 import { catalogModule } from "../catalog/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { packagesModule } from "../packages/module.ts"
 import { partnersModule } from "../partners/module.ts"
@@ -10,6 +11,7 @@ import { payoutsModule } from "../payouts/module.ts"
 import { reviewsModule } from "../reviews/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { createAdministration } from "./index.ts"
+import { administrationNotifications } from "./notifications.ts"
 
 /** What administration declares of itself. */
 export const administrationModule = defineModule({
@@ -27,6 +29,7 @@ export const administrationModule = defineModule({
     reviews: reviewsModule,
     payouts: payoutsModule,
   },
+  contributes: [notificationEntries.contribute(administrationNotifications)],
   create: (platform, needs) =>
     createAdministration(platform, { ...needs, joining: needs.specialists.joining }),
 })

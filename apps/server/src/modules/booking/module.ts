@@ -2,6 +2,7 @@ import { defineModule } from "../../platform/modules/define-module.ts"
 import type { Platform } from "../../platform/types.ts"
 import { catalogModule } from "../catalog/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { offersModule } from "../offers/module.ts"
 import { packagesModule } from "../packages/module.ts"
@@ -14,6 +15,7 @@ import { answersForPayments } from "./answers-for-payments.ts"
 import { clientRecords, roomsOfSessions } from "./contributions.ts"
 import { createBooking } from "./index.ts"
 import type { Neighbours } from "./neighbours.ts"
+import { bookingNotifications } from "./notifications.ts"
 
 /** Practice and video stand above: what is asked of them is answered once they are there. */
 const askedAbove = (platform: Platform): Pick<Neighbours, "clients" | "rooms"> => ({
@@ -44,6 +46,7 @@ export const bookingModule = defineModule({
     packages: packagesModule,
   },
   asks: [clientRecords, roomsOfSessions],
+  contributes: [notificationEntries.contribute(bookingNotifications)],
   create: (platform, needs) => {
     const booking = createBooking(platform, { ...needs, ...askedAbove(platform) })
     const { startsOf } = booking

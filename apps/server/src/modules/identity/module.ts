@@ -1,9 +1,11 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import type { Platform } from "../../platform/types.ts"
 import { catalogModule } from "../catalog/module.ts"
+import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { partnersOfUsers, specialistsOfUsers } from "./contributions.ts"
 import { createIdentity, createPersonal, type IdentityNeeds } from "./index.ts"
+import { identityNotifications } from "./notifications.ts"
 
 /** Specialists and partners stand above: what is asked of them is answered once they are there. */
 const askedAbove = (platform: Platform): IdentityNeeds => ({
@@ -20,6 +22,7 @@ export const identityModule = defineModule({
   schema: "identity",
   needs: { notifications: notificationsModule, catalog: catalogModule },
   asks: [specialistsOfUsers, partnersOfUsers],
+  contributes: [notificationEntries.contribute(identityNotifications)],
   create: (platform, { catalog }) => {
     const above = askedAbove(platform)
     const identity = createIdentity(platform, above)

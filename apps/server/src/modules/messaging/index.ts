@@ -8,7 +8,6 @@ import { conversationsRoutes } from "./routes.ts"
 import { openBetween } from "./use-cases/conversations.ts"
 import { cleanFiles } from "./use-cases/files.ts"
 
-export { messagingNotifications } from "./notifications.ts"
 export type { Written } from "./repository.ts"
 
 /** What other modules may ask of messaging. */

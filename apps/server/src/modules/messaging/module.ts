@@ -1,9 +1,11 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { bookingModule } from "../booking/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { createMessaging } from "./index.ts"
+import { messagingNotifications } from "./notifications.ts"
 
 /** What messaging declares of itself. */
 export const messagingModule = defineModule({
@@ -16,5 +18,6 @@ export const messagingModule = defineModule({
     specialists: specialistsModule,
     booking: bookingModule,
   },
+  contributes: [notificationEntries.contribute(messagingNotifications)],
   create: createMessaging,
 })

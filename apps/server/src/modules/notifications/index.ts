@@ -4,6 +4,7 @@ import type { CataloguedNotification } from "./notification.ts"
 import { mountPreviews } from "./preview-pages.ts"
 
 export { createCatalogue } from "./catalogue.ts"
+export { notificationEntries } from "./contributions.ts"
 export { EXAMPLE } from "./examples.ts"
 export {
   type Block,

@@ -19,7 +19,6 @@ import { restoreSession, retakeSession } from "./use-cases/restore-session.ts"
 import { settlePackages } from "./use-cases/settle.ts"
 import { type PackageLeft, packageFor, takeSession, type WantedSession } from "./use-cases/use-package.ts"
 
-export { packagesNotifications } from "./notifications.ts"
 export type { PackageLeft, WantedSession } from "./use-cases/use-package.ts"
 
 const SWEEP_SECONDS = 60

@@ -26,7 +26,6 @@ import { type PartnerFacts, partnerFacts } from "./use-cases/own-partnerships.ts
 
 export { specialistsOfClinics } from "./contributions.ts"
 export type { Membership, NewMembership, NewOrganisation } from "./membership-repository.ts"
-export { partnersNotifications } from "./notifications.ts"
 export type { PartnerFacts } from "./use-cases/own-partnerships.ts"
 
 /** Who asks, as far as clinics go. */

@@ -8,8 +8,6 @@ import { payoutRoutes } from "./routes.ts"
 import { finishAll } from "./use-cases/finish.ts"
 import { runsToApprove } from "./use-cases/views.ts"
 
-export { payoutsNotifications } from "./notifications.ts"
-
 /** How soon a run is gone on with whose lines somebody was broken off at. */
 const FINISH_SECONDS = 60
 

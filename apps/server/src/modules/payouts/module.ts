@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { bookingModule } from "../booking/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { partnersModule } from "../partners/module.ts"
 import { paymentsModule } from "../payments/module.ts"
@@ -8,6 +9,7 @@ import { payoutAccounts } from "../specialists/index.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { walletModule } from "../wallet/module.ts"
 import { createPayouts } from "./index.ts"
+import { payoutsNotifications } from "./notifications.ts"
 
 /** What payouts declares of itself. */
 export const payoutsModule = defineModule({
@@ -23,6 +25,7 @@ export const payoutsModule = defineModule({
     payments: paymentsModule,
     booking: bookingModule,
   },
+  contributes: [notificationEntries.contribute(payoutsNotifications)],
   create: (platform, needs) => {
     const payouts = createPayouts(platform, { ...needs, joining: needs.specialists.joining })
     payoutAccounts.fill(platform, payouts)

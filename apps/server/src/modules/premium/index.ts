@@ -8,8 +8,6 @@ import { stopOf } from "./use-cases/cancel.ts"
 import { premiumOrders } from "./use-cases/premium-orders.ts"
 import { renewAll } from "./use-cases/renew.ts"
 
-export { premiumNotifications } from "./notifications.ts"
-
 const SWEEP_SECONDS = 600
 
 /** Premium for specialists, bought by the month and charged until it is cancelled. */

@@ -12,8 +12,6 @@ import { privacyRoutes } from "./routes.ts"
 import { UNTOLD } from "./untold.ts"
 import { writeExport } from "./write-export.ts"
 
-export { privacyNotifications } from "./notifications.ts"
-
 /** Whom privacy asks. */
 export type PrivacyNeeds = {
   readonly identity: Pick<Identity, "users">

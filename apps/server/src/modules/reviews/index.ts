@@ -22,7 +22,6 @@ import { type NewReview, storeReview } from "./use-cases/store-review.ts"
 /** A published review, and of whom. */
 export type ReviewOfOne = Review & { readonly specialistId: number }
 
-export { reviewsNotifications } from "./notifications.ts"
 export type { NewReview } from "./use-cases/store-review.ts"
 
 /** What other modules may ask of reviews. */

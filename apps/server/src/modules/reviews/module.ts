@@ -1,9 +1,11 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { bookingModule } from "../booking/module.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { createReviews } from "./index.ts"
+import { reviewsNotifications } from "./notifications.ts"
 
 /** What reviews declares of itself. */
 export const reviewsModule = defineModule({
@@ -16,5 +18,6 @@ export const reviewsModule = defineModule({
     specialists: specialistsModule,
     booking: bookingModule,
   },
+  contributes: [notificationEntries.contribute(reviewsNotifications)],
   create: createReviews,
 })

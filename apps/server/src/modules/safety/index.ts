@@ -15,7 +15,6 @@ import { countOverdue, remind } from "./reminders.ts"
 import { findFindings } from "./repository.ts"
 
 export { dangerIn } from "./danger.ts"
-export { safetyNotifications } from "./notifications.ts"
 
 /** Whom it asks where somebody is at home. */
 export type SafetyNeeds = {

@@ -13,8 +13,6 @@ import { siteRoutes } from "./routes.ts"
 import { mountSitemap } from "./sitemap/mount-sitemap.ts"
 import { createTrends } from "./trends.ts"
 
-export { siteNotifications } from "./notifications.ts"
-
 /** Whom the public pages ask. */
 export type SiteNeeds = {
   readonly catalog: Pick<CatalogApi, "read">

@@ -2,9 +2,11 @@ import { createBotCheck } from "../../platform/bot-check/bot-check.ts"
 import { defineModule } from "../../platform/modules/define-module.ts"
 import type { Platform } from "../../platform/types.ts"
 import { catalogModule } from "../catalog/module.ts"
+import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { createSite, type SiteNeeds } from "./index.ts"
+import { siteNotifications } from "./notifications.ts"
 
 const checkingBots = ({ config, log }: Platform): Pick<SiteNeeds, "botCheck"> =>
   config.botCheck === undefined ? {} : { botCheck: createBotCheck({ config: config.botCheck, log }) }
@@ -15,5 +17,6 @@ export const siteModule = defineModule({
   owns: "the public pages: contact, trends, site map, cards for sharing",
   schema: "site",
   needs: { notifications: notificationsModule, catalog: catalogModule, specialists: specialistsModule },
+  contributes: [notificationEntries.contribute(siteNotifications)],
   create: (platform, needs) => createSite(platform, { ...needs, ...checkingBots(platform) }),
 })

@@ -56,7 +56,6 @@ export { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from ".
 export { averageOf } from "./domain/names.ts"
 export type { DirectoryFigures } from "./figures-repository.ts"
 export { createJoining, type Joining } from "./joining.ts"
-export { specialistsNotifications } from "./notifications.ts"
 export type { CreatedSpecialist, NewOffer, NewSpecialist } from "./use-cases/new-specialist.ts"
 export type { Applicant } from "./use-cases/open-application.ts"
 

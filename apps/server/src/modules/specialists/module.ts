@@ -3,12 +3,14 @@ import type { Platform } from "../../platform/types.ts"
 import { catalogModule } from "../catalog/module.ts"
 import { specialistsOfUsers } from "../identity/index.ts"
 import { identityModule } from "../identity/module.ts"
+import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { specialistsOfClinics } from "../partners/index.ts"
 import { partnersModule } from "../partners/module.ts"
 import { safetyModule } from "../safety/module.ts"
 import { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from "./contributions.ts"
 import { createJoining, createSpecialists, type Specialists } from "./index.ts"
+import { specialistsNotifications } from "./notifications.ts"
 
 type Above = Pick<Parameters<typeof createJoining>[1], "calendars" | "packagesOf" | "noteOwnChange">
 
@@ -51,6 +53,7 @@ export const specialistsModule = defineModule({
     safety: safetyModule,
   },
   asks: [calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts],
+  contributes: [notificationEntries.contribute(specialistsNotifications)],
   create: (platform, { catalog, identity, partners }) => {
     const specialists = createSpecialists(platform, { catalog })
     answerBelow(platform, specialists)

@@ -40,9 +40,19 @@ const refuseGaps = (platform: Platform, modules: readonly Any[]): void => {
   if (unasked.length > 0) throw new Error(`no module asks for the contributions ${unasked.join(", ")}`)
 }
 
+const composed = new WeakMap<Platform, Needs>()
+
+/** The modules of a server, from when the first of them is created. Throws before. */
+export const modulesOn = (platform: Platform): Needs => {
+  const modules = composed.get(platform)
+  if (modules === undefined) throw new Error("no modules were composed on this platform")
+  return modules
+}
+
 /** Creates the modules, each after those that it needs, and answers their APIs. Throws when something that one asks of those above is left unanswered. */
 export const composeModules = <N extends Needs>(platform: Platform, modules: N): ApisOf<N> => {
   const sorted = inOrder(Object.values(modules))
+  composed.set(platform, modules)
   for (const module of sorted) module.create(platform)
   refuseGaps(platform, sorted)
   return apisOn(platform, modules)

@@ -1,6 +1,9 @@
 import type { Platform } from "../types.ts"
 import type { ContributionPoint } from "./contribution-point.ts"
 
+/** What a module adds to a list of another one; made by `ContributionList.contribute`. */
+export type Contribution = { readonly list: string }
+
 /** A module of the server, as those see it that need it and whoever puts them together. */
 export type Module<Api> = {
   readonly name: string
@@ -10,6 +13,7 @@ export type Module<Api> = {
   readonly needs: Needs
   /** The names of the points that somebody above has to fill. */
   readonly asks: readonly string[]
+  readonly contributes: readonly Contribution[]
   /** Creates it on a platform, once those that it needs are there. */
   readonly create: (platform: Platform) => void
   /** What it answers there. Throws before it was created. */
@@ -37,6 +41,8 @@ export type Declaration<N extends Needs, Api> = {
   /** The modules that it may call and to whose tables its own may refer. */
   readonly needs: N
   readonly asks?: readonly Pick<ContributionPoint<unknown>, "name">[]
+  /** What it adds to lists of modules below. */
+  readonly contributes?: readonly Contribution[]
   /** Registers its routes, subscriptions and background work, fills the points of those below, and answers its API. */
   readonly create: (platform: Platform, needs: ApisOf<N>) => Api
   /** Brings in reference data and loads what the first visitor would wait for. Changes nothing the second time. */
@@ -52,7 +58,7 @@ export function apisOn(platform: Platform, modules: Needs): Readonly<Record<stri
 
 /** Declares a module. The types of what it needs come from the declarations of those. */
 export const defineModule = <N extends Needs, Api>(declaration: Declaration<N, Api>): Module<Api> => {
-  const { name, owns, schema, needs, asks = [], create, prepare } = declaration
+  const { name, owns, schema, needs, asks = [], contributes = [], create, prepare } = declaration
   const created = new WeakMap<Platform, { readonly api: Api }>()
   const on = (platform: Platform): Api => {
     const found = created.get(platform)
@@ -65,6 +71,7 @@ export const defineModule = <N extends Needs, Api>(declaration: Declaration<N, A
     schema,
     needs,
     asks: asks.map((point) => point.name),
+    contributes,
     create: (platform) => {
       if (created.has(platform)) throw new Error(`the module ${name} was created twice`)
       created.set(platform, { api: create(platform, apisOn(platform, needs)) })
