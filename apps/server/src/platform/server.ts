@@ -88,7 +88,7 @@ const mountAll = async <M>(
 ): Promise<void> => {
   const { platform, registry } = assembled
   const { config, clock, log } = options
-  const migrated = (): Promise<boolean> => isMigrated(platform.db.pool, options.migrationOrder)
+  const migrated = (): Promise<boolean> => isMigrated(platform.db.query, options.migrationOrder)
   mountHealth(app, { ...platform, isMigrated: migrated, isDraining: assembled.isDraining })
   mountOpenApi(app, { endpoints: options.endpoints, config })
   mountVideos(app, { files: platform.files })
