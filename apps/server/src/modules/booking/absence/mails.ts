@@ -71,7 +71,7 @@ const tellAdmins = async (ctx: BookingContext, { tx, uuid }: { tx: Tx; uuid: str
 type About = { readonly tx: Tx; readonly appointmentId: string; readonly kind: Kind }
 
 const tellBoth = async (ctx: BookingContext, { tx, appointmentId, kind }: About): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const { id } = facts.appointment
   const until = (await absencesOf(tx, [id])).get(id)?.answerUntil ?? facts.appointment.end
   const about = { facts, until }

@@ -105,7 +105,7 @@ const tellBoth = async (
   ctx: BookingContext,
   { tx, uuid, news }: About & { readonly news: News },
 ): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId: uuid })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId: uuid })
   const { id } = facts.appointment
   const attendance = (await attendancesOf(tx, [id])).get(id)
   if (attendance === undefined) throw new Error(`nothing came of appointment ${uuid}`)

@@ -72,7 +72,7 @@ const tellAll = async (ctx: BookingContext, specialistId: number): Promise<void>
     for (const appointmentId of await sharedOf(tx, standing))
       await tellCompanions(ctx, {
         tx,
-        facts: await gatherFacts(ctx, { db: tx, appointmentId }),
+        facts: await gatherFacts(ctx, { on: tx, appointmentId }),
         kind: "kept",
       })
   })

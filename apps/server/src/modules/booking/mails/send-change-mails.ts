@@ -30,7 +30,7 @@ import { queue } from "./queue.ts"
 type Moved = { tx: Tx; appointmentId: string; from: number; moves: number }
 
 const tellMoved = async (ctx: BookingContext, { tx, appointmentId, from, moves }: Moved): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   // Moved again, or called off, before this was written: the mail that says so is enough.
   if (facts.appointment.moves !== moves || !isStanding(facts.appointment.status)) return
   // Who moves a whole group is not told of each of its seats.
@@ -48,7 +48,7 @@ type OfBank = { tx: Tx; appointmentId: string; news: "decides" | "holdOver" | "r
 /** That a bank begins to decide says the page on which somebody pays; what comes of it after that is written. */
 const tellOfBank = async (ctx: BookingContext, { tx, appointmentId, news }: OfBank): Promise<void> => {
   if (news === "decides") return
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const { status, bankDecidesSince } = facts.appointment
   // Decided, or tried anew, before this was written: the mail that says so is enough.
   if (!isOpen(status) || (news === "refused") !== (bankDecidesSince === null)) return
@@ -60,7 +60,7 @@ type Proposed = { tx: Tx; appointmentId: string; proposalId: string }
 
 const tellProposed = async (ctx: BookingContext, given: Proposed): Promise<void> => {
   const { tx, appointmentId, proposalId } = given
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const proposal = await findProposal(tx, proposalId)
   if (proposal === null || !proposal.isOpen) return
   const content = proposedMail(facts, proposal)
@@ -70,7 +70,7 @@ const tellProposed = async (ctx: BookingContext, given: Proposed): Promise<void>
 type Asked = { tx: Tx; appointmentId: string }
 
 const tellAsked = async (ctx: BookingContext, { tx, appointmentId }: Asked): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   // Answered before this was written: the mail that says so is enough.
   if (!awaitsApproval(facts.appointment)) return
   const mail = { tx, facts, kind: "asked", withCalendar: false } as const
@@ -84,7 +84,7 @@ const tellNotApproved = async (
   ctx: BookingContext,
   { tx, appointmentId, answer }: NotApproved,
 ): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const mail = { tx, facts, kind: "failed", withCalendar: false } as const
   if (answer !== "withdrawn")
     await queue(ctx, { ...mail, side: "client", content: notApprovedForClient(facts, answer) })
@@ -99,7 +99,7 @@ const tellDeclined = async (
   ctx: BookingContext,
   { tx, appointmentId, companionId }: Answered,
 ): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const companion = await findCompanion(tx, companionId)
   if (companion?.status !== "declined" || !isStanding(facts.appointment.status)) return
   const { clientId } = facts.appointment
@@ -115,20 +115,20 @@ export const subscribeChangeMails = (outbox: Outbox, ctx: BookingContext): void 
     await tellOfBank(ctx, { tx, appointmentId, news })
   })
   outbox.subscribe(appointmentMissed, "booking.mailMissed", async ({ payload }, tx) => {
-    const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
+    const facts = await gatherFacts(ctx, { on: tx, appointmentId: payload.appointmentId })
     const content = missedForClient(facts, payload.missing)
     await queue(ctx, { tx, facts, side: "client", kind: "missed", withCalendar: false, content })
     if (payload.missing === "provider") await tellCompanions(ctx, { tx, facts, kind: "missed" })
   })
   outbox.subscribe(outcomeCorrected, "booking.mailCorrected", async ({ payload }, tx) => {
-    const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
+    const facts = await gatherFacts(ctx, { on: tx, appointmentId: payload.appointmentId })
     for (const side of ["client", "provider"] as const) {
       const content = correctedMail(facts, { side, to: payload.to })
       await queue(ctx, { tx, facts, side, kind: "corrected", withCalendar: false, content })
     }
   })
   outbox.subscribe(companionNamed, "booking.mailNamed", async ({ payload }, tx) => {
-    const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
+    const facts = await gatherFacts(ctx, { on: tx, appointmentId: payload.appointmentId })
     if (isStanding(facts.appointment.status)) await tellCompanions(ctx, { tx, facts, kind: "invited" })
   })
   outbox.subscribe(companionAnswered, "booking.mailCompanion", async ({ payload }, tx) => {
@@ -149,7 +149,7 @@ export const subscribeChangeMails = (outbox: Outbox, ctx: BookingContext): void 
   outbox.subscribe(proposalEnded, "booking.mailProposalEnded", async ({ payload }, tx) => {
     const { appointmentId, answer } = payload
     if (answer === "withdrawn") return
-    const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+    const facts = await gatherFacts(ctx, { on: tx, appointmentId })
     await queue(ctx, {
       ...{ tx, facts, side: "provider", kind: "stays", withCalendar: false },
       content: staysMail(facts, answer),

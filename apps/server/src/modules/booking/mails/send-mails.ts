@@ -19,7 +19,7 @@ type Told = { readonly tx: Tx; readonly appointmentId: string }
 
 /** What the mails that confirm an appointment tell; null for one that was called off before they were written. */
 const standing = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<MailFacts | null> => {
-  const found = await gatherFacts(ctx, { db: tx, appointmentId })
+  const found = await gatherFacts(ctx, { on: tx, appointmentId })
   // The mail that says that it was called off is enough.
   if (!isStanding(found.appointment.status)) return null
   return { ...found, appointment: { ...found.appointment, status: "confirmed" } }
@@ -81,7 +81,7 @@ type Cancelled = { tx: Tx; appointmentId: string; by: "client" | "provider"; isB
 
 const tellCancelled = async (ctx: BookingContext, given: Cancelled): Promise<void> => {
   const { tx, appointmentId, by, isByClinic } = given
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const told = { facts, by: by === "provider" ? await bySpecialist(tx, { facts, isByClinic }) : by }
   const mail = { tx, facts, kind: "cancelled", withCalendar: true } as const
   if (by === "provider" || facts.client.ownNews)
@@ -94,7 +94,7 @@ const tellCancelled = async (ctx: BookingContext, given: Cancelled): Promise<voi
 type Failed = { tx: Tx; appointmentId: string; failure: Failure }
 
 const tellFailed = async (ctx: BookingContext, { tx, appointmentId, failure }: Failed): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const mail = { tx, facts, kind: failure, withCalendar: failure === "withdrawn" } as const
   await queue(ctx, { ...mail, side: "client", content: failedForClient({ facts, failure }) })
   if (failure !== "withdrawn") return
