@@ -8,6 +8,7 @@ import { exportedFunctionsCanary } from "./exported-functions.canary.ts"
 import { fetchingCanary } from "./fetching.canary.ts"
 import { fileLengthCanary } from "./file-length.canary.ts"
 import { functionLengthCanary } from "./function-length.canary.ts"
+import { handlesCanary } from "./handles.canary.ts"
 import { logContentCanary } from "./log-content.canary.ts"
 import { migrationsCanary } from "./migrations.canary.ts"
 import { moduleReadmeCanary } from "./module-readme.canary.ts"
@@ -37,6 +38,7 @@ export const canaries: Readonly<Record<string, Canary>> = {
   fetching: fetchingCanary,
   "file-length": fileLengthCanary,
   "function-length": functionLengthCanary,
+  handles: handlesCanary,
   "log-content": logContentCanary,
   migrations: migrationsCanary,
   "module-readme": moduleReadmeCanary,

@@ -7,6 +7,7 @@ import { exportedFunctions } from "./exported-functions.ts"
 import { fetching } from "./fetching.ts"
 import { fileLength } from "./file-length.ts"
 import { functionLength } from "./function-length.ts"
+import { handles } from "./handles.ts"
 import { logContent } from "./log-content.ts"
 import { migrations } from "./migrations.ts"
 import { moduleReadme } from "./module-readme.ts"
@@ -36,6 +37,7 @@ export const fileRules: readonly FileRule[] = [
   fetching,
   fileLength,
   functionLength,
+  handles,
   logContent,
   nativeDates,
   purity,

@@ -5,10 +5,10 @@ const tableSchema = z.object({ table: z.string() })
 const printSchema = z.object({ table: z.string(), print: z.string() })
 
 /**
- * Tables that are written to whether or not a call is refused: answers kept under idempotency keys, the queue's own, and
- * how periodic work went, which goes on meanwhile.
+ * Tables that are written to whether or not a call is refused: answers kept under idempotency keys, how often
+ * somebody called, the queue's own, and how periodic work went, which goes on meanwhile.
  */
-const APART = ["platform.idempotency", "platform.periodic_run"]
+const APART = ["platform.idempotency", "platform.call_count", "platform.periodic_run"]
 
 /** What every table held: its count of rows and a checksum over all of them. */
 export type Rows = ReadonlyMap<string, string>

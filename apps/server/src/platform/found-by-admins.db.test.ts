@@ -47,7 +47,7 @@ test.each([
   { reader: "reader-17", state: "sent" },
   { reader: "reader-300", state: "failed" },
 ] as const)("mails are found and counted by %o without reading all of them", async (filter) => {
-  const plans = await plansOf(database.db, (on) => mailLog(on, { ...filter, ...page }))
+  const plans = await plansOf(database.db, ({ query: on }) => mailLog(on, { ...filter, ...page }))
   expect(plans).toHaveLength(2)
   for (const plan of plans) expect(plan).toMatch(/job_list_mails_(?:reader|state)/)
   expect(readWhole(plans), plans.join("\n\n")).toEqual([])
@@ -56,7 +56,7 @@ test.each([
 test.each([{}, { state: "sent" }] as const)(
   "a page of mails with %o is read off an index",
   async (filter) => {
-    const plans = await plansOf(database.db, (on) => mailLog(on, { ...filter, ...page }))
+    const plans = await plansOf(database.db, ({ query: on }) => mailLog(on, { ...filter, ...page }))
     const listed = plans.find((plan) => plan.startsWith("Limit")) ?? ""
     expect(listed).toContain("job_list_mails")
     expect(readWhole([listed])).toEqual([])
@@ -68,8 +68,8 @@ test.each([undefined, "mailMoved", "nothing is called so"])(
   async (text) => {
     const asked = { ...page, ...(text === undefined ? {} : { text }) }
     const plans = [
-      ...(await plansOf(database.db, (on) => findDead(on, asked))),
-      ...(await plansOf(database.db, (on) => findFailed(on, asked))),
+      ...(await plansOf(database.db, ({ query: on }) => findDead(on, asked))),
+      ...(await plansOf(database.db, ({ query: on }) => findFailed(on, asked))),
     ]
     expect(plans).toHaveLength(4)
     expect(readWhole(plans), plans.join("\n\n")).toEqual([])

@@ -10,6 +10,7 @@ import { mountClock } from "./dev/clock-pages.ts"
 import { mountMailbox } from "./dev/mailbox-pages.ts"
 import { mountTexts } from "./dev/text-pages.ts"
 import { createApp } from "./http/app.ts"
+import { type CallCounts, createCallCounts } from "./http/call-counts.ts"
 import { mountHealth } from "./http/health.ts"
 import type { HttpRegistry } from "./http/http.ts"
 import { createIdempotency, type Idempotency } from "./http/idempotency.ts"
@@ -66,11 +67,15 @@ const mountDevelopment = (
   mountClock(app, { clock, publicUrl: config.publicUrl, settle: catchUp })
 }
 
-const housekeeping = ({ platform, liveServer }: AssembledPlatform, idempotency: Idempotency): void => {
+const housekeeping = (
+  { platform, liveServer }: AssembledPlatform,
+  { idempotency, callCounts }: { readonly idempotency: Idempotency; readonly callCounts: CallCounts },
+): void => {
   const { jobs, outbox } = platform
   jobs.every({ name: "platform.live", seconds: 3_600, handler: liveServer.sweep })
   jobs.every({ name: "platform.liveParcels", seconds: 60, handler: liveServer.sweepParcels })
   jobs.every({ name: "platform.idempotency", seconds: 3_600, handler: idempotency.clean })
+  jobs.every({ name: "platform.callCounts", seconds: 300, handler: callCounts.clean })
   jobs.every({ name: "platform.outbox", seconds: 3_600, handler: outbox.clean })
   jobs.every({ name: "platform.field-keys", seconds: 3_600, handler: () => rotateKeys(platform) })
   checkAuditNightly(platform)
@@ -83,7 +88,7 @@ const mountAll = async <M>(
 ): Promise<void> => {
   const { platform, registry } = assembled
   const { config, clock, log } = options
-  const migrated = (): Promise<boolean> => isMigrated(platform.db.pool, options.migrationOrder)
+  const migrated = (): Promise<boolean> => isMigrated(platform.db.query, options.migrationOrder)
   mountHealth(app, { ...platform, isMigrated: migrated, isDraining: assembled.isDraining })
   mountOpenApi(app, { endpoints: options.endpoints, config })
   mountVideos(app, { files: platform.files })
@@ -111,10 +116,11 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
   const { hub } = assembled.liveServer
   const modules = options.compose(platform, registry)
   const idempotency = createIdempotency(platform)
-  housekeeping(assembled, idempotency)
+  const callCounts = createCallCounts({ on: platform.db.query, log: platform.log, secret: config.secret })
+  housekeeping(assembled, { idempotency, callCounts })
   const callsFirst = createCallsFirst()
   registry.onRequest(callsFirst.watch)
-  const app = await createApp({ platform, registry, idempotency, drainLive: hub.drain })
+  const app = await createApp({ platform, registry, idempotency, callCounts, drainLive: hub.drain })
   let draining = false
   await mountAll(app, options, { ...assembled, callsFirst, isDraining: () => draining })
   const works = config.roles.includes("worker")
@@ -139,6 +145,7 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
     stop: async () => {
       draining = true
       await app.close()
+      await callCounts.stop()
       await platform.outbox.stop()
       await platform.jobs.stop()
       await platform.audit.stop()

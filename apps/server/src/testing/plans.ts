@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Db } from "../platform/db/db.ts"
+import { sessionOf } from "../platform/db/patches/drizzle-session.ts"
 import { createTestDatabase, type TestDatabase } from "./database.ts"
 
 const planRow = z.array(z.object({ "QUERY PLAN": z.string() }))
@@ -40,14 +41,19 @@ export const plansOf = async (
           }
         : Reflect.get(target, key, target),
   })
+  // What is written out is asked of the handle's client.
+  const session = new Proxy(sessionOf(query), {
+    get: (target, key) => (key === "client" ? overPool : Reflect.get(target, key, target)),
+  })
   const overQuery = new Proxy(query, {
-    get: (target, key) =>
-      key === "execute"
-        ? async (statement: SQL) => {
-            plans.push(planIn(await target.execute(sql`explain ${statement}`)))
-            return await target.execute(statement)
-          }
-        : Reflect.get(target, key, target),
+    get: (target, key) => {
+      if (key === "session") return session
+      if (key !== "execute") return Reflect.get(target, key, target)
+      return async (statement: SQL) => {
+        plans.push(planIn(await target.execute(sql`explain ${statement}`)))
+        return await target.execute(statement)
+      }
+    },
   })
   await ask({ pool: overPool, query: overQuery })
   return plans

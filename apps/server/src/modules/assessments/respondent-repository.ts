@@ -34,8 +34,8 @@ export const insertRespondent = async (tx: Tx, given: NewRespondent): Promise<bo
 }
 
 /** What was sent under a key, or null. */
-export const findByKey = async (db: Queryable, key: string): Promise<RespondentRow | null> => {
-  const { rows } = await db.execute(
+export const findByKey = async (on: Queryable, key: string): Promise<RespondentRow | null> => {
+  const { rows } = await on.execute(
     sql`select ${COLUMNS} from assessments.respondent where request_key = ${key}`,
   )
   return respondentRows.parse(rows)[0] ?? null
@@ -43,10 +43,10 @@ export const findByKey = async (db: Queryable, key: string): Promise<RespondentR
 
 /** Answers that are still kept, or null. */
 export const findRespondent = async (
-  db: Queryable,
+  on: Queryable,
   { id, now }: { readonly id: string; readonly now: number },
 ): Promise<RespondentRow | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from assessments.respondent
     where id = ${id} and (expires_at is null or expires_at > ${iso(now)})`)
   return respondentRows.parse(rows)[0] ?? null
@@ -54,10 +54,10 @@ export const findRespondent = async (
 
 /** What somebody answered, the oldest first; all of it, or of one scale. */
 export const findRespondentsOf = async (
-  db: Queryable,
+  on: Queryable,
   { userId, scaleCode }: { readonly userId: string; readonly scaleCode?: string },
 ): Promise<RespondentRow[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from assessments.respondent
     where user_id = ${userId} ${scaleCode === undefined ? sql`` : sql`and scale_code = ${scaleCode}`}
     order by taken_at, id`)
@@ -91,6 +91,6 @@ export const deleteRespondent = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /** Removes answers whose time is over. */
-export const deleteExpired = async (db: Queryable, now: number): Promise<void> => {
-  await db.execute(sql`delete from assessments.respondent where expires_at <= ${iso(now)}`)
+export const deleteExpired = async (on: Queryable, now: number): Promise<void> => {
+  await on.execute(sql`delete from assessments.respondent where expires_at <= ${iso(now)}`)
 }

@@ -23,16 +23,16 @@ const SHARES = sql`
   from assessments.share s left join assessments.respondent r on r.id = s.respondent_id`
 
 /** What somebody shares, the newest first. */
-export const findSharesOf = async (db: Queryable, userId: string): Promise<ShareRow[]> => {
-  const { rows } = await db.execute(
+export const findSharesOf = async (on: Queryable, userId: string): Promise<ShareRow[]> => {
+  const { rows } = await on.execute(
     sql`${SHARES} where s.user_id = ${userId} order by s.shared_at desc, s.id`,
   )
   return shareRows.parse(rows)
 }
 
 /** One, or null. */
-export const findShare = async (db: Queryable, id: string): Promise<ShareRow | null> => {
-  const { rows } = await db.execute(sql`${SHARES} where s.id = ${id}`)
+export const findShare = async (on: Queryable, id: string): Promise<ShareRow | null> => {
+  const { rows } = await on.execute(sql`${SHARES} where s.id = ${id}`)
   return shareRows.parse(rows)[0] ?? null
 }
 
@@ -83,10 +83,10 @@ const sharedRows = z.array(
 
 /** Answers that a client shares with a specialist, the oldest first; each once, however often it is shared. */
 export const findShared = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, clientId }: { readonly specialistId: number; readonly clientId: string },
 ): Promise<z.infer<typeof sharedRows>> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select r.id, r.user_id as "userId", r.scale_code as "scaleCode", r.filled,
       extract(epoch from r.taken_at)::float8 * 1000 as "takenAt"
     from assessments.respondent r

@@ -231,7 +231,7 @@ const exportOf = async (
       companions: await companionsTold(ctx, { on, appointments }),
       participations: await participationsTold(ctx, { on, userId }),
       invitations: await invitationsOf(ctx, { on, userId }),
-      people: (await listPeople(ctx, { db: on, clientId: userId })).map((person) => ({ ...person })),
+      people: (await listPeople(ctx, { on, clientId: userId })).map((person) => ({ ...person })),
       terms: await exportRows(
         on,
         sql`select t.accepted_at as "at", t.code as "what", t.version from booking.accepted_term t

@@ -64,10 +64,10 @@ type Named = Pick<Appointment, "sessionTypeCode" | "groupId">
 /** What each of these appointments is called: its kind of session, or the title of the group in which it is a seat. */
 export const appointmentNames = async (
   ctx: Pick<BookingContext, "catalog">,
-  { db, appointments }: { readonly db: Queryable; readonly appointments: readonly Named[] },
+  { on, appointments }: { readonly on: Queryable; readonly appointments: readonly Named[] },
 ): Promise<(appointment: Named, language: Language) => string> => {
   const groupIds = appointments.flatMap(({ groupId }) => groupId ?? [])
-  const [nameOf, texts] = await Promise.all([sessionNames(ctx), textsOfGroups(db, [...new Set(groupIds)])])
+  const [nameOf, texts] = await Promise.all([sessionNames(ctx), textsOfGroups(on, [...new Set(groupIds)])])
   return ({ sessionTypeCode, groupId }, language) => {
     const title = textIn(texts.get(groupId ?? "") ?? {}, language).title
     return title === "" ? nameOf(sessionTypeCode, language) : title
@@ -170,7 +170,7 @@ export const presentAppointments = async (
   const held = appointments.filter(({ status }) => status === "completed")
   const [specialists, nameOf, files, proposals, absences, orders, companions, seatsOf] = await Promise.all([
     ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
-    appointmentNames(ctx, { db: ctx.db.query, appointments }),
+    appointmentNames(ctx, { on: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
     openProposals(ctx.db.query, { ids, now }),
     absencesOf(ctx.db.query, ids),

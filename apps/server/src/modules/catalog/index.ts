@@ -21,7 +21,7 @@ export type CatalogApi = {
 /** Domain areas, domains, specialities, concerns, therapy and session types, languages and geography. */
 export const createCatalog = (platform: Platform): CatalogApi => {
   const { db, clock } = platform
-  const { read, forget } = createCatalogReader({ db: db.query, clock })
+  const { read, forget } = createCatalogReader({ on: db.query, clock })
   db.listener.onGap(forget)
   platform.http.mount((app) => {
     app.addHook("onReady", async () => {

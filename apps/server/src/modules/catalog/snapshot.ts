@@ -55,8 +55,8 @@ const snapshotSchema = z.object({
 export type Catalog = z.infer<typeof snapshotSchema>
 
 /** Reads all reference data in one query. */
-const readCatalog = async (db: Queryable): Promise<Catalog> => {
-  const { rows } = await db.execute(sql`
+const readCatalog = async (on: Queryable): Promise<Catalog> => {
+  const { rows } = await on.execute(sql`
     select
       (select json_agg(json_build_object('code', code, 'plant', plant, 'names', names, 'descriptions', descriptions)
         order by position) from catalog.domain_area) as areas,
@@ -89,12 +89,12 @@ const FRESH_MS = 60_000
 export type CatalogReader = { readonly read: () => Promise<Catalog>; readonly forget: () => void }
 
 /** Answers the reference data from memory, read anew when it is older than a minute, or was forgotten. */
-export const createCatalogReader = (given: { db: Queryable; clock: Clock }): CatalogReader => {
+export const createCatalogReader = (given: { on: Queryable; clock: Clock }): CatalogReader => {
   let known: { readonly at: number; readonly catalog: Promise<Catalog> } | null = null
   const read = (): Promise<Catalog> => {
     const now = given.clock.now()
     if (known !== null && Math.abs(now - known.at) < FRESH_MS) return known.catalog
-    const catalog = readCatalog(given.db)
+    const catalog = readCatalog(given.on)
     known = { at: now, catalog }
     catalog.catch(() => {
       // The next caller tries again; this one is told by the promise itself.

@@ -22,13 +22,13 @@ export type Consent = {
 export type StoredConsent = typeof consent.$inferSelect
 
 /** Adds to the ledger of consents, in one statement. What says the same as the line before it of that term adds nothing. */
-export const insertConsents = async (db: Queryable, consents: readonly Consent[]): Promise<void> => {
+export const insertConsents = async (on: Queryable, consents: readonly Consent[]): Promise<void> => {
   if (consents.length === 0) return
   const lines = consents.map(({ userId, at, action = "accepted", addressHash, ...line }) => ({
     ...{ ...line, user_id: userId, action, at: new Date(at).toISOString() },
     address: addressHash?.toString("hex") ?? null,
   }))
-  await ask(db, INSERT, JSON.stringify(lines))
+  await ask(on, INSERT, JSON.stringify(lines))
 }
 
 const INSERT = `insert into identity.consent
@@ -43,18 +43,18 @@ const INSERT = `insert into identity.consent
     ) last where last.action = r.action and last.version = r.version)`
 
 /** The ledger of a user, the newest first. */
-export const findLedger = (db: Queryable, userId: string): Promise<StoredConsent[]> =>
-  db.select().from(consent).where(eq(consent.userId, userId)).orderBy(desc(consent.id))
+export const findLedger = (on: Queryable, userId: string): Promise<StoredConsent[]> =>
+  on.select().from(consent).where(eq(consent.userId, userId)).orderBy(desc(consent.id))
 
 const acceptedRows = z.array(z.object({ code: z.string(), version: z.int(), acceptedAt: z.date() }))
 
 /** The terms that a user accepted and did not take back, each in the version accepted last, oldest first. */
 export const findConsents = async (
-  db: Queryable,
+  on: Queryable,
   userId: string,
 ): Promise<{ code: string; version: number; acceptedAt: Date }[]> => {
   const { rows } = await ask(
-    db,
+    on,
     `select code, version, accepted_at as "acceptedAt" from (
        select distinct on (code) id, code, version, accepted_at, action from identity.consent
        where user_id = $1 order by code, id desc

@@ -31,10 +31,10 @@ type At = { readonly sessionId: string; readonly now: number }
 
 /** Whose account a session looks through at present, as long as its admin may; null for nobody's. */
 export const findRunning = async (
-  db: Queryable,
+  on: Queryable,
   { sessionId, now }: At,
 ): Promise<{ readonly row: Impersonation; readonly user: UserRow } | null> => {
-  const [found] = await db
+  const [found] = await on
     .select({ row: impersonation, user: userAccount })
     .from(impersonation)
     .innerJoin(userAccount, eq(userAccount.id, impersonation.userId))

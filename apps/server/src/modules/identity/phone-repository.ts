@@ -7,8 +7,8 @@ import { phoneCode } from "./tables.ts"
 export type PhoneCode = typeof phoneCode.$inferSelect
 
 /** The code that was sent to somebody last, or null. */
-export const findCode = async (db: Queryable, userId: string): Promise<PhoneCode | null> => {
-  const [row] = await db.select().from(phoneCode).where(eq(phoneCode.userId, userId))
+export const findCode = async (on: Queryable, userId: string): Promise<PhoneCode | null> => {
+  const [row] = await on.select().from(phoneCode).where(eq(phoneCode.userId, userId))
   return row ?? null
 }
 
@@ -20,10 +20,10 @@ export const keepCode = async (tx: Tx, code: Omit<PhoneCode, "tries">): Promise<
 
 /** Counts a try at somebody's code; null when there is none, or too often tried already. */
 export const countTry = async (
-  db: Queryable,
+  on: Queryable,
   { userId, most }: { userId: string; most: number },
 ): Promise<PhoneCode | null> => {
-  const [row] = await db
+  const [row] = await on
     .update(phoneCode)
     .set({ tries: sql`${phoneCode.tries} + 1` })
     .where(and(eq(phoneCode.userId, userId), lt(phoneCode.tries, most)))
@@ -31,18 +31,18 @@ export const countTry = async (
   return row ?? null
 }
 
-export const dropCode = async (db: Queryable, userId: string): Promise<void> => {
-  await db.delete(phoneCode).where(eq(phoneCode.userId, userId))
+export const dropCode = async (on: Queryable, userId: string): Promise<void> => {
+  await on.delete(phoneCode).where(eq(phoneCode.userId, userId))
 }
 
 const counted = z.array(z.object({ count: z.int() }))
 
 /** How many codes were sent under a key since an instant. */
 export const countSent = async (
-  db: Queryable,
+  on: Queryable,
   { key, since }: { key: Buffer; since: Date },
 ): Promise<number> => {
-  const { rows } = await db.execute(
+  const { rows } = await on.execute(
     sql`select count(*)::int as count from identity.code_sent where key = ${key} and at > ${since}`,
   )
   return counted.parse(rows)[0]?.count ?? 0
@@ -57,7 +57,7 @@ export const noteSent = async (
 }
 
 /** Forgets what no longer counts. */
-export const sweepSent = async (db: Queryable, before: Date): Promise<void> => {
-  await db.execute(sql`delete from identity.code_sent where at < ${before}`)
-  await db.execute(sql`delete from identity.phone_code where expires_at < ${before}`)
+export const sweepSent = async (on: Queryable, before: Date): Promise<void> => {
+  await on.execute(sql`delete from identity.code_sent where at < ${before}`)
+  await on.execute(sql`delete from identity.phone_code where expires_at < ${before}`)
 }

@@ -10,16 +10,16 @@ export type ProfileRow = typeof personalProfile.$inferSelect
 type Person = { readonly user: UserRow; readonly profile: ProfileRow | null }
 
 /** Accounts with what their owners told; unknown ids are left out. */
-export const findPeople = (db: Queryable, userIds: readonly string[]): Promise<Person[]> =>
-  db
+export const findPeople = (on: Queryable, userIds: readonly string[]): Promise<Person[]> =>
+  on
     .select({ user: userAccount, profile: personalProfile })
     .from(userAccount)
     .leftJoin(personalProfile, eq(personalProfile.userId, userAccount.id))
     .where(inArray(userAccount.id, [...userIds]))
 
 /** One of them. Throws `noSession` for an account that is gone. */
-export const findPerson = async (db: Queryable, userId: string): Promise<Person> => {
-  const [row] = await findPeople(db, [userId])
+export const findPerson = async (on: Queryable, userId: string): Promise<Person> => {
+  const [row] = await findPeople(on, [userId])
   if (row === undefined) throw new AppError("noSession")
   return row
 }
@@ -37,9 +37,9 @@ type Change = {
 }
 
 /** Writes parts of what somebody told; the rest stays. */
-export const saveProfile = async (tx: Queryable, { userId, set, now }: Change): Promise<void> => {
+export const saveProfile = async (on: Queryable, { userId, set, now }: Change): Promise<void> => {
   const row = { ...set, updatedAt: new Date(now) }
-  await tx
+  await on
     .insert(personalProfile)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: personalProfile.userId, set: row })

@@ -38,10 +38,10 @@ export const noteCode = async (
 
 /** Counts a try at a code; null for a sign-up that is over, or was tried too often already. */
 export const countCodeTry = async (
-  db: Queryable,
+  on: Queryable,
   { id, most, now }: { readonly id: string; readonly most: number; readonly now: Date },
 ): Promise<SignUpRow | null> => {
-  const [row] = await db
+  const [row] = await on
     .update(signUp)
     .set({ tries: sql`${signUp.tries} + 1` })
     .where(and(eq(signUp.id, id), lt(signUp.tries, most), gt(signUp.expiresAt, now)))
@@ -51,10 +51,10 @@ export const countCodeTry = async (
 
 /** Until when a code of a sign-up works; null for one that is over. */
 export const findSignUpEnd = async (
-  db: Queryable,
+  on: Queryable,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<Date | null> => {
-  const [row] = await db
+  const [row] = await on
     .select({ expiresAt: signUp.expiresAt })
     .from(signUp)
     .where(and(eq(signUp.id, id), gt(signUp.expiresAt, now)))
@@ -62,10 +62,10 @@ export const findSignUpEnd = async (
 }
 
 /** Ends a sign-up; false when it was ended before. */
-export const dropSignUp = async (db: Queryable, id: string): Promise<boolean> =>
-  (await db.delete(signUp).where(eq(signUp.id, id)).returning({ id: signUp.id })).length > 0
+export const dropSignUp = async (on: Queryable, id: string): Promise<boolean> =>
+  (await on.delete(signUp).where(eq(signUp.id, id)).returning({ id: signUp.id })).length > 0
 
 /** Forgets what was typed by who never came back. */
-export const sweepSignUps = async (db: Queryable, now: Date): Promise<void> => {
-  await db.delete(signUp).where(lt(signUp.expiresAt, now))
+export const sweepSignUps = async (on: Queryable, now: Date): Promise<void> => {
+  await on.delete(signUp).where(lt(signUp.expiresAt, now))
 }

@@ -11,24 +11,24 @@ import { userAccount, verification } from "./tables.ts"
 export type UserRow = typeof userAccount.$inferSelect
 
 /** The users with these ids; unknown ids are left out. */
-export const findUsers = (db: Queryable, ids: readonly string[]): Promise<UserRow[]> =>
+export const findUsers = (on: Queryable, ids: readonly string[]): Promise<UserRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db
+    : on
         .select()
         .from(userAccount)
         .where(inArray(userAccount.id, [...ids]))
 
 /** How many accounts there are, and how many of them since an instant. */
-export const countUsers = async (db: Queryable, since: number): Promise<{ total: number; since: number }> => {
+export const countUsers = async (on: Queryable, since: number): Promise<{ total: number; since: number }> => {
   const fresh = sql<number>`count(*) filter (where ${userAccount.createdAt} >= ${new Date(since).toISOString()})`
-  const [row] = await db.select({ total: count(), since: fresh.mapWith(Number) }).from(userAccount)
+  const [row] = await on.select({ total: count(), since: fresh.mapWith(Number) }).from(userAccount)
   return row ?? { total: 0, since: 0 }
 }
 
 /** Whether somebody else than this user is an admin of the marketplace. */
-export const hasOtherAdmin = async (db: Queryable, userId: string): Promise<boolean> => {
-  const [other] = await db
+export const hasOtherAdmin = async (on: Queryable, userId: string): Promise<boolean> => {
+  const [other] = await on
     .select({ id: userAccount.id })
     .from(userAccount)
     .where(and(eq(userAccount.isAdmin, true), ne(userAccount.id, userId)))
@@ -37,8 +37,8 @@ export const hasOtherAdmin = async (db: Queryable, userId: string): Promise<bool
 }
 
 /** The admins of the marketplace, the first before the others. */
-export const findAdminIds = async (db: Queryable): Promise<string[]> => {
-  const rows = await db
+export const findAdminIds = async (on: Queryable): Promise<string[]> => {
+  const rows = await on
     .select({ id: userAccount.id })
     .from(userAccount)
     .where(eq(userAccount.isAdmin, true))
@@ -77,20 +77,20 @@ export const mayAppoint = (user: UserRow | null | undefined): boolean =>
   user?.isAdmin === true && user.mayAppoint
 
 /** The user with this id, or null. */
-export const findUser = async (db: Queryable, id: string): Promise<UserRow | null> => {
-  const [user] = await db.select().from(userAccount).where(eq(userAccount.id, id))
+export const findUser = async (on: Queryable, id: string): Promise<UserRow | null> => {
+  const [user] = await on.select().from(userAccount).where(eq(userAccount.id, id))
   return user ?? null
 }
 
 /** Whether an address, in lower case, has an account. */
-export const isEmailTaken = async (db: Queryable, email: string): Promise<boolean> => {
-  const users = await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.email, email))
+export const isEmailTaken = async (on: Queryable, email: string): Promise<boolean> => {
+  const users = await on.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.email, email))
   return users.length > 0
 }
 
 /** The language of the account at an address, in lower case; null where there is none. */
-export const languageAtEmail = async (db: Queryable, email: string): Promise<string | null> => {
-  const [user] = await db
+export const languageAtEmail = async (on: Queryable, email: string): Promise<string | null> => {
+  const [user] = await on
     .select({ language: userAccount.language })
     .from(userAccount)
     .where(eq(userAccount.email, email))
@@ -99,10 +99,10 @@ export const languageAtEmail = async (db: Queryable, email: string): Promise<str
 
 /** Changes a user's row and answers the new one. */
 export const updateUser = async (
-  db: Queryable,
+  on: Queryable,
   change: { id: string; set: Partial<typeof userAccount.$inferInsert>; now: number },
 ): Promise<UserRow | null> => {
-  const [user] = await db
+  const [user] = await on
     .update(userAccount)
     .set({ ...change.set, updatedAt: new Date(change.now) })
     .where(eq(userAccount.id, change.id))
@@ -116,11 +116,11 @@ const emailRows = z.array(z.object({ email: z.string() }))
 
 /** Changes what a booking asks for of a user; null for an unknown one. */
 export const updateNameAndPhone = async (
-  db: Queryable,
+  on: Queryable,
   user: NameAndPhone & { readonly now: number },
 ): Promise<{ email: string } | null> => {
   const { rows } = await ask(
-    db,
+    on,
     `update identity.user_account set name = $2, first_name = $3, last_name = $4, time_zone = $5,
        phone_country_code = $6, phone = $7, updated_at = $8
      where id = $1 returning email`,
@@ -131,8 +131,8 @@ export const updateNameAndPhone = async (
 }
 
 /** Makes worthless what proved an identity before: reset links that are on their way, and remembered devices. */
-export const deleteProofs = async (db: Queryable, userId: string): Promise<void> => {
-  await db.delete(verification).where(eq(verification.value, userId))
+export const deleteProofs = async (on: Queryable, userId: string): Promise<void> => {
+  await on.delete(verification).where(eq(verification.value, userId))
 }
 
 /** More of its words are not looked at. */
@@ -169,14 +169,14 @@ type UserPage = Asked & { readonly show?: keyof typeof SHOWN | undefined }
 
 /** A page of accounts, the newest first, and how many there are in all; of those in which all words of a text stand. */
 export const pageOfUsers = async (
-  db: Queryable,
+  on: Queryable,
   page: UserPage,
 ): Promise<{ total: number; items: UserRow[] }> => {
   const shown = page.show === undefined ? undefined : SHOWN[page.show]
   const wanted = and(shown, foundBy(page.text))
   const [[counted], items] = await Promise.all([
-    db.select({ total: count() }).from(userAccount).where(wanted),
-    db
+    on.select({ total: count() }).from(userAccount).where(wanted),
+    on
       .select()
       .from(userAccount)
       .where(wanted)
@@ -188,19 +188,19 @@ export const pageOfUsers = async (
 }
 
 /** The ids of all accounts in which all words of a text stand. */
-export const idsOfUsers = async (db: Queryable, text: string): Promise<string[]> =>
-  (await db.select({ id: userAccount.id }).from(userAccount).where(foundBy(text))).map(({ id }) => id)
+export const idsOfUsers = async (on: Queryable, text: string): Promise<string[]> =>
+  (await on.select({ id: userAccount.id }).from(userAccount).where(foundBy(text))).map(({ id }) => id)
 
 /** Those of some users in whose name a word begins so. */
 export const idsOfNamed = async (
-  db: Queryable,
+  on: Queryable,
   { ids, text }: { readonly ids: readonly string[]; readonly text: string },
 ): Promise<string[]> => {
   const { id, firstName, lastName } = userAccount
   const like = `% ${escaped(text)}%`
   const isNamedSo = sql`platform.unaccent(lower(' ' || ${firstName} || ' ' || ${lastName}))
     like platform.unaccent(lower(${like}))`
-  const rows = await db
+  const rows = await on
     .select({ id })
     .from(userAccount)
     .where(and(sql`${id} = any(${sql.param([...ids])}::uuid[])`, isNamedSo))
@@ -208,7 +208,7 @@ export const idsOfNamed = async (
 }
 
 /** The account of an address, or null. */
-export const findUserByEmail = async (db: Queryable, email: string): Promise<UserRow | null> => {
-  const [user] = await db.select().from(userAccount).where(eq(userAccount.email, email.toLowerCase()))
+export const findUserByEmail = async (on: Queryable, email: string): Promise<UserRow | null> => {
+  const [user] = await on.select().from(userAccount).where(eq(userAccount.email, email.toLowerCase()))
   return user ?? null
 }

@@ -15,11 +15,11 @@ type Unclaimed = {
 
 /** Notes files that are stored and belong to no message yet. */
 export const insertUnclaimed = async (
-  db: Queryable,
+  on: Queryable,
   { conversationId, appointmentUuid, files, now }: Unclaimed,
 ): Promise<void> => {
   for (const [position, { id, key, name, type, bytes }] of files.entries())
-    await db.execute(sql`
+    await on.execute(sql`
       insert into messaging.attachment (id, conversation_id, appointment_uuid, position, file_key, name, type, bytes,
         created_at)
       values (${id}, ${conversationId}, ${appointmentUuid}::uuid, ${position}, ${key}, ${name}, ${type}, ${bytes},
@@ -29,9 +29,9 @@ export const insertUnclaimed = async (
 const keyRows = z.array(z.object({ key: z.string() }))
 
 /** Forgets those of these files that no message took, and answers where they lie. */
-export const forgetUnclaimed = async (db: Queryable, ids: readonly string[]): Promise<string[]> => {
+export const forgetUnclaimed = async (on: Queryable, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     delete from messaging.attachment where id = any(${sql.param([...ids])}::uuid[]) and message_id is null
     returning file_key as key`)
   return keyRows.parse(rows).map(({ key }) => key)
@@ -41,10 +41,10 @@ const idRows = z.array(z.object({ id: z.string() }))
 
 /** Files that no message took and that were stored before an instant: what a process left that died on the way. */
 export const findForgotten = async (
-  db: Queryable,
+  on: Queryable,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<string[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select id from messaging.attachment where message_id is null and created_at <= ${at(before)} limit ${limit}`)
   return idRows.parse(rows).map(({ id }) => id)
 }
@@ -62,10 +62,10 @@ const fileRows = z.array(
 
 /** A file that a message has, and the conversation where it was sent; null for none. */
 export const findFile = async (
-  db: Queryable,
+  on: Queryable,
   id: string,
 ): Promise<(SealedUpload & { readonly conversationId: string }) | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select id, file_key as key, name, type, bytes, conversation_id as "conversationId"
     from messaging.attachment where id = ${id} and message_id is not null`)
   return fileRows.parse(rows)[0] ?? null
@@ -86,8 +86,8 @@ const sessionRows = z.array(
 export type SessionFileRow = z.infer<typeof sessionRows>[number]
 
 /** The files that were sent in the room of a session, the oldest first. */
-export const filesOfSession = async (db: Queryable, appointmentUuid: string): Promise<SessionFileRow[]> => {
-  const { rows } = await db.execute(sql`
+export const filesOfSession = async (on: Queryable, appointmentUuid: string): Promise<SessionFileRow[]> => {
+  const { rows } = await on.execute(sql`
     select f.id, c.client_id as "clientId", m.side, f.name, f.type, f.bytes,
       extract(epoch from m.sent_at)::float8 * 1000 as "sentAt"
     from messaging.attachment f

@@ -38,11 +38,11 @@ type Paging = {
 
 /** Messages by number, oldest first: the newest, those before one, or those after one; and whether there are more. */
 export const pageOfMessages = async (
-  db: Queryable,
+  on: Queryable,
   { conversationId, before, after, count }: Paging,
 ): Promise<{ items: MessageRow[]; more: boolean }> => {
   const forward = after !== undefined
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${columns} from messaging.message m where m.conversation_id = ${conversationId}
       ${before === undefined ? sql`` : sql`and m.number < ${before}`}
       ${after === undefined ? sql`` : sql`and m.number > ${after}`}
@@ -53,8 +53,8 @@ export const pageOfMessages = async (
 }
 
 /** One message, or null. */
-export const findMessage = async (db: Queryable, id: string): Promise<MessageRow | null> => {
-  const { rows } = await db.execute(sql`select ${columns} from messaging.message m where m.id = ${id}`)
+export const findMessage = async (on: Queryable, id: string): Promise<MessageRow | null> => {
+  const { rows } = await on.execute(sql`select ${columns} from messaging.message m where m.id = ${id}`)
   return messageRows.parse(rows)[0] ?? null
 }
 

@@ -14,8 +14,8 @@ const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::tim
 const userRows = z.array(z.object({ userId: z.string() }))
 const waitingRows = z.array(z.object({ conversationId: z.string(), side: z.enum(["client", "provider"]) }))
 
-const findWaiting = async (db: Queryable, before: number): Promise<string[]> => {
-  const { rows } = await db.execute(sql`
+const findWaiting = async (on: Queryable, before: number): Promise<string[]> => {
+  const { rows } = await on.execute(sql`
     select distinct user_id as "userId" from messaging.participant
     where unread > 0 and told_at is null and unread_since <= ${at(before)} limit ${BATCH}`)
   return userRows.parse(rows).map(({ userId }) => userId)

@@ -24,8 +24,8 @@ const conversationRows = z.array(conversationRow)
 export type ConversationRow = z.infer<typeof conversationRow>
 
 /** One conversation, or null. */
-export const findConversation = async (db: Queryable, id: string): Promise<ConversationRow | null> => {
-  const { rows } = await db.execute(sql`
+export const findConversation = async (on: Queryable, id: string): Promise<ConversationRow | null> => {
+  const { rows } = await on.execute(sql`
     select c.id, c.client_id as "clientId", c.specialist_id as "specialistId", c.last_number as "lastNumber",
       ${instant(sql`c.client_wrote_at`)} as "clientWroteAt",
       a.read_number as "clientRead", a.unread as "clientUnread",
@@ -101,7 +101,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `
 
 /** A page of somebody's conversations on one side, the newest first, in one query; empty ones are in no list. */
 export const listConversations = async (
-  db: Queryable,
+  on: Queryable,
   { userId, side, text = "", count, offset }: Listing,
 ): Promise<{ total: number; items: ListedRow[] }> => {
   const named =
@@ -109,7 +109,7 @@ export const listConversations = async (
       ? sql``
       : sql`and (' ' || p.other_name) like (select '% ' || messaging.fold(${escaped(text)}) || '%')`
   const wanted = sql`p.user_id = ${userId} and p.side = ${side} and p.last_at is not null ${named}`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select c.id, c.client_id as "clientId", c.specialist_id as "specialistId", ${instant(sql`p.last_at`)} as "lastAt",
       p.unread, m.id as "messageId", m.side, m.body, o.read_number >= m.number as seen, p.total,
       (select count(*) from messaging.attachment f where f.message_id = m.id) as files
@@ -124,7 +124,7 @@ export const listConversations = async (
   const items = listRows.parse(rows)
   const [first] = items
   if (first !== undefined || offset === 0) return { total: first?.total ?? 0, items }
-  const all = await db.execute(
+  const all = await on.execute(
     sql`select count(*)::int as count from messaging.participant p where ${wanted}`,
   )
   return { total: countRows.parse(all.rows)[0]?.count ?? 0, items }
@@ -133,8 +133,8 @@ export const listConversations = async (
 const countRows = z.array(z.object({ count: z.coerce.number() }))
 
 /** How many messages somebody has not read, as a client and as a specialist together. */
-export const countUnread = async (db: Queryable, userId: string): Promise<number> => {
-  const { rows } = await db.execute(sql`
+export const countUnread = async (on: Queryable, userId: string): Promise<number> => {
+  const { rows } = await on.execute(sql`
     select coalesce(sum(unread), 0)::int as count from messaging.participant
     where user_id = ${userId} and unread > 0`)
   return countRows.parse(rows)[0]?.count ?? 0
@@ -146,11 +146,11 @@ export type Written = { readonly id: string; readonly unread: number; readonly t
 
 /** What a specialist and these clients have written each other, by client, in one query; who wrote nothing is left out. */
 export const writtenWith = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, clientIds }: { readonly specialistId: number; readonly clientIds: readonly string[] },
 ): Promise<Map<string, Written>> => {
   if (clientIds.length === 0) return new Map()
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select c.client_id as "clientId", c.id, p.unread, c.last_number as total
     from messaging.conversation c join messaging.participant p on p.conversation_id = c.id and p.side = 'provider'
     where c.specialist_id = ${specialistId} and c.client_id = any(${sql.param([...clientIds])}::uuid[])

@@ -16,10 +16,10 @@ const isWith = (partner: Partner): SQL =>
 
 /** What a specialist agreed on with a client or a company. */
 export const findAgreed = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, partner }: { readonly specialistId: number; readonly partner: Partner },
 ): Promise<AgreedPrice[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select product_id as "productId", currency, amount from offers.agreed_price
     where specialist_id = ${specialistId} and ${isWith(partner)} order by product_id, currency`)
   return priceRows.parse(rows)
@@ -27,10 +27,10 @@ export const findAgreed = async (
 
 /** What a specialist agreed on with companies. */
 export const findAgreedWithCompanies = async (
-  db: Queryable,
+  on: Queryable,
   specialistId: number,
 ): Promise<z.infer<typeof companyRows>> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select company_id as "companyId", product_id as "productId", currency, amount from offers.agreed_price
     where specialist_id = ${specialistId} and company_id is not null order by company_id, product_id, currency`)
   return companyRows.parse(rows)
@@ -45,10 +45,10 @@ type Reader = {
 
 /** What holds for a client, by themselves or through their company: of two the lower one. */
 export const findAgreedFor = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, clientId, companyId }: Reader,
 ): Promise<AgreedPrice[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select product_id as "productId", currency, min(amount) as amount from offers.agreed_price
     where specialist_id = ${specialistId} and (client_id = ${clientId} or company_id = ${companyId}::bigint)
     group by product_id, currency`)

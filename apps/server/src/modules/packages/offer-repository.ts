@@ -17,8 +17,8 @@ const offerRow = z.object({
 /** A package that a specialist offers. Minor units. */
 export type Offer = z.infer<typeof offerRow>
 
-const findWhere = async (db: Queryable, where: SQL): Promise<Offer[]> => {
-  const { rows } = await db.execute(sql`
+const findWhere = async (on: Queryable, where: SQL): Promise<Offer[]> => {
+  const { rows } = await on.execute(sql`
     select o.id, o.specialist_id as "specialistId", o.product_id as "productId", o.sessions, o.months,
       o.on_sale as "onSale", (select json_agg(json_build_object('currency', p.currency, 'amount', p.amount)
         order by array_position(array['RON', 'EUR', 'GBP', 'USD'], p.currency))
@@ -28,12 +28,12 @@ const findWhere = async (db: Queryable, where: SQL): Promise<Offer[]> => {
 }
 
 /** The packages of a specialist, in their order. */
-export const findOffers = (db: Queryable, specialistId: number): Promise<Offer[]> =>
-  findWhere(db, sql`o.specialist_id = ${specialistId}`)
+export const findOffers = (on: Queryable, specialistId: number): Promise<Offer[]> =>
+  findWhere(on, sql`o.specialist_id = ${specialistId}`)
 
 /** A package that a specialist offers, or null. */
-export const findOffer = async (db: Queryable, id: string): Promise<Offer | null> =>
-  (await findWhere(db, sql`o.id = ${id}`))[0] ?? null
+export const findOffer = async (on: Queryable, id: string): Promise<Offer | null> =>
+  (await findWhere(on, sql`o.id = ${id}`))[0] ?? null
 
 type Replacement = { readonly specialistId: number; readonly packages: readonly OwnPackageOffer[] }
 

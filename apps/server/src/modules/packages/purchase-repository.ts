@@ -40,12 +40,12 @@ const COLUMNS = sql`p.id, p.offer_id as "offerId", p.client_id as "clientId", p.
     order by s.number) as taken`
 
 /** Packages by what they have to be like, and how. */
-export const findPurchases = async (db: Queryable, where: SQL): Promise<Purchase[]> =>
-  purchaseRows.parse((await db.execute(sql`select ${COLUMNS} from packages.purchase p where ${where}`)).rows)
+export const findPurchases = async (on: Queryable, where: SQL): Promise<Purchase[]> =>
+  purchaseRows.parse((await on.execute(sql`select ${COLUMNS} from packages.purchase p where ${where}`)).rows)
 
 /** A package by its id, or null. */
-export const findPurchase = async (db: Queryable, id: string): Promise<Purchase | null> =>
-  (await findPurchases(db, sql`p.id = ${id}`))[0] ?? null
+export const findPurchase = async (on: Queryable, id: string): Promise<Purchase | null> =>
+  (await findPurchases(on, sql`p.id = ${id}`))[0] ?? null
 
 /**
  * The same, locked until the transaction ends: its sessions are counted one at a time. What is taken of it is read
@@ -66,12 +66,12 @@ export const lockByOrder = async (tx: Tx, orderId: string): Promise<Purchase> =>
 
 /** A client's order of a package that waits to be paid, or null. */
 export const findOrdered = async (
-  db: Queryable,
+  on: Queryable,
   { clientId, offerId }: Pick<Purchase, "clientId" | "offerId">,
 ): Promise<Purchase | null> =>
   (
     await findPurchases(
-      db,
+      on,
       sql`p.client_id = ${clientId} and p.offer_id = ${offerId} and p.state = 'ordered'`,
     )
   )[0] ?? null
@@ -136,7 +136,7 @@ export const markNoticed = async (tx: Tx, { id, now }: Step): Promise<void> => {
 const totalRow = z.tuple([z.object({ total: z.int() })])
 
 /** How many packages are like this. */
-export const countPurchases = async (db: Queryable, where: SQL): Promise<number> =>
+export const countPurchases = async (on: Queryable, where: SQL): Promise<number> =>
   totalRow.parse(
-    (await db.execute(sql`select count(*)::int as total from packages.purchase p where ${where}`)).rows,
+    (await on.execute(sql`select count(*)::int as total from packages.purchase p where ${where}`)).rows,
   )[0].total

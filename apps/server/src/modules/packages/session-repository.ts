@@ -48,9 +48,9 @@ export const dropReturned = async (tx: Tx, appointmentUuid: string): Promise<voi
 }
 
 /** The sessions of packages that are booked or used, in the order in which they were taken. */
-export const findTaken = async (db: Queryable, purchaseIds: readonly string[]): Promise<Session[]> => {
+export const findTaken = async (on: Queryable, purchaseIds: readonly string[]): Promise<Session[]> => {
   if (purchaseIds.length === 0) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from packages.session
     where purchase_id = any(${sql.param([...purchaseIds])}::uuid[]) and state <> 'returned' order by id`)
   return sessionRows.parse(rows)
@@ -58,10 +58,10 @@ export const findTaken = async (db: Queryable, purchaseIds: readonly string[]): 
 
 /** Those whose money is not where it belongs: used, or given back to a package that has ended. All, or one of them. */
 export const findUnsettled = async (
-  db: Queryable,
+  on: Queryable,
   { id = null, limit }: { readonly id?: number | null; readonly limit: number },
 ): Promise<Session[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from packages.session
     where state <> 'booked' and not settled and id = coalesce(${id}::bigint, id)
       and not exists (select from packages.purchase p
@@ -100,14 +100,14 @@ export const earningOf = ({
 
 /** The appointments by which sessions of packages were earned, by the name of the earning; others are left out. */
 export const findEarned = async (
-  db: Queryable,
+  on: Queryable,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const parts = names.flatMap((name) => {
     const [word, purchaseId = "", number = ""] = name.split(":")
     return word === "package" && /^\d+$/.test(number) ? [{ name, purchaseId, number: Number(number) }] : []
   })
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select a.name, s.appointment_uuid as uuid
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as a (name text, "purchaseId" uuid, number int)
     join packages.session s on s.purchase_id = a."purchaseId" and s.number = a.number and s.state = 'used'`)
@@ -115,8 +115,8 @@ export const findEarned = async (
 }
 
 /** The session that an appointment took, or null. */
-export const findSession = async (db: Queryable, appointmentUuid: string): Promise<Session | null> => {
-  const { rows } = await db.execute(
+export const findSession = async (on: Queryable, appointmentUuid: string): Promise<Session | null> => {
+  const { rows } = await on.execute(
     sql`select ${COLUMNS} from packages.session where appointment_uuid = ${appointmentUuid}`,
   )
   return sessionRows.parse(rows)[0] ?? null

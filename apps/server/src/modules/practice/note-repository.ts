@@ -24,32 +24,32 @@ const NOTES = sql`
   from practice.note n join practice.client c on c.id = n.client_record_id`
 
 /** The notes about a client, the newest first. */
-export const findNotes = async (db: Queryable, recordId: number): Promise<NoteRow[]> => {
-  const { rows } = await db.execute(
+export const findNotes = async (on: Queryable, recordId: number): Promise<NoteRow[]> => {
+  const { rows } = await on.execute(
     sql`${NOTES} where n.client_record_id = ${recordId} order by n.written_at desc, n.id`,
   )
   return noteRows.parse(rows)
 }
 
 /** The notes about one session, the newest first. */
-export const findSessionNotes = async (db: Queryable, appointmentUuid: string): Promise<NoteRow[]> => {
-  const { rows } = await db.execute(
+export const findSessionNotes = async (on: Queryable, appointmentUuid: string): Promise<NoteRow[]> => {
+  const { rows } = await on.execute(
     sql`${NOTES} where n.appointment_uuid = ${appointmentUuid} order by n.written_at desc, n.id`,
   )
   return noteRows.parse(rows)
 }
 
 /** All notes that a specialist wrote, the oldest first. */
-export const findNotesBy = async (db: Queryable, specialistId: number): Promise<NoteRow[]> => {
-  const { rows } = await db.execute(
+export const findNotesBy = async (on: Queryable, specialistId: number): Promise<NoteRow[]> => {
+  const { rows } = await on.execute(
     sql`${NOTES} where c.specialist_id = ${specialistId} order by n.written_at, n.id`,
   )
   return noteRows.parse(rows)
 }
 
 /** A note by its id, or null. */
-export const findNote = async (db: Queryable, id: string): Promise<NoteRow | null> => {
-  const { rows } = await db.execute(sql`${NOTES} where n.id = ${id}`)
+export const findNote = async (on: Queryable, id: string): Promise<NoteRow | null> => {
+  const { rows } = await on.execute(sql`${NOTES} where n.id = ${id}`)
   return noteRows.parse(rows)[0] ?? null
 }
 

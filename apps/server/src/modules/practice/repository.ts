@@ -76,7 +76,7 @@ type Page = ClientFilter & { readonly count: number; readonly offset: number }
 
 /** A page of clients and how many there are in all: one query, unless the page is past the end. */
 export const findClients = async (
-  db: Queryable,
+  on: Queryable,
   { count, offset, ...filter }: Page,
 ): Promise<{ total: number; items: ClientRow[] }> => {
   const where = wanted(filter)
@@ -86,7 +86,7 @@ export const findClients = async (
   // those of the page alone, or else it is for all that match. A plain list comes in the order of an index and stops
   // after a page: counting it in another one is faster.
   const looksAtAll = Boolean(filter.text) || filter.mark !== undefined || filter.among !== undefined
-  const { rows } = await db.execute(
+  const { rows } = await on.execute(
     looksAtAll
       ? sql`
         select ${shown}, total from (
@@ -98,32 +98,32 @@ export const findClients = async (
         from practice.client where ${where} order by ${order} limit ${count} offset ${offset}`,
   )
   const items = pageRows.parse(rows)
-  const found = items[0]?.total ?? (offset === 0 ? 0 : await countClients(db, where))
+  const found = items[0]?.total ?? (offset === 0 ? 0 : await countClients(on, where))
   return { total: found, items }
 }
 
 const totalRows = z.array(z.object({ total: z.coerce.number() }))
 
-const countClients = async (db: Queryable, where: SQL): Promise<number> => {
-  const { rows } = await db.execute(sql`select count(*) as total from practice.client where ${where}`)
+const countClients = async (on: Queryable, where: SQL): Promise<number> => {
+  const { rows } = await on.execute(sql`select count(*) as total from practice.client where ${where}`)
   return totalRows.parse(rows)[0]?.total ?? 0
 }
 
 /** One client by the id of the record, or null. */
 export const findClient = async (
-  db: Queryable,
+  on: Queryable,
   by: { readonly id: number; readonly now: number },
 ): Promise<ClientRow | null> => {
-  const { rows } = await db.execute(sql`select ${columns(by.now)} from practice.client where id = ${by.id}`)
+  const { rows } = await on.execute(sql`select ${columns(by.now)} from practice.client where id = ${by.id}`)
   return clientRows.parse(rows)[0] ?? null
 }
 
 /** What a specialist keeps of a client, or null. */
 export const findClientOf = async (
-  db: Queryable,
+  on: Queryable,
   pair: { readonly specialistId: number; readonly clientId: string; readonly now: number },
 ): Promise<ClientRow | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${columns(pair.now)} from practice.client
     where specialist_id = ${pair.specialistId} and client_id = ${pair.clientId}`)
   return clientRows.parse(rows)[0] ?? null
@@ -161,8 +161,8 @@ const markRows = z.array(
 )
 
 /** The marks that a specialist uses, those of most clients first: of each a client who has it, and where among theirs. */
-export const findMarks = async (db: Queryable, specialistId: number): Promise<z.infer<typeof markRows>> => {
-  const { rows } = await db.execute(sql`
+export const findMarks = async (on: Queryable, specialistId: number): Promise<z.infer<typeof markRows>> => {
+  const { rows } = await on.execute(sql`
     with marks as (
       select mark, count(*)::int as count, min(id) as id from practice.client, unnest(tag_marks) as mark
       where specialist_id = ${specialistId} group by mark order by count desc, id limit 100
@@ -176,10 +176,10 @@ const numberRows = z.array(z.object({ clientId: z.string(), id: z.coerce.number(
 
 /** The numbers of a specialist's clients by user; who is none yet is left out. */
 export const numbersOf = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, clientIds }: { readonly specialistId: number; readonly clientIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select client_id as "clientId", id from practice.client
     where specialist_id = ${specialistId} and client_id = any(${sql.param([...clientIds])}::uuid[])`)
   return new Map(numberRows.parse(rows).map(({ clientId, id }) => [clientId, id]))
@@ -187,10 +187,10 @@ export const numbersOf = async (
 
 /** The user of a specialist's client with a number; undefined when there is none. */
 export const userOf = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, number }: { readonly specialistId: number; readonly number: number },
 ): Promise<string | undefined> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select client_id as "clientId", id from practice.client where specialist_id = ${specialistId} and id = ${number}`)
   return numberRows.parse(rows)[0]?.clientId
 }

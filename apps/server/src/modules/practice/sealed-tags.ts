@@ -30,15 +30,15 @@ export const markOf = (
 
 /** Seals the words for a client, each once, and writes them. */
 export const tagClient = async (
-  { fields, on: tx }: Sealing & { readonly on: Tx },
+  { fields, on }: Sealing & { readonly on: Tx },
   { id, specialistId, clientId, tags }: Tagging,
 ): Promise<void> => {
   const each = [...new Set(tags)]
   const sealed =
-    each.length === 0 ? null : await fields.sealJson(tx, { at: placeOf({ id, clientId }), value: each })
+    each.length === 0 ? null : await fields.sealJson(on, { at: placeOf({ id, clientId }), value: each })
   const marks: Buffer[] = []
-  for (const tag of each) marks.push(await markOf({ fields, on: tx }, { specialistId, tag }))
-  await writeTags(tx, { id, sealed, marks })
+  for (const tag of each) marks.push(await markOf({ fields, on }, { specialistId, tag }))
+  await writeTags(on, { id, sealed, marks })
 }
 
 const openOne = async ({ fields, on }: Sealing, { tags: sealed, ...of }: Tagged) => {

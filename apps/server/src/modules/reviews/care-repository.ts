@@ -23,13 +23,13 @@ const CARE = sql`${COLUMNS}, user_id as "userId", appointment_uuid as "appointme
 const first = (rows: unknown): CareRow | null => careRows.parse(rows)[0] ?? null
 
 /** A review of any status by its uuid, or null. */
-export const findReview = async (db: Queryable, uuid: string): Promise<CareRow | null> =>
-  first((await db.execute(sql`select ${CARE} from reviews.review where uuid = ${uuid}`)).rows)
+export const findReview = async (on: Queryable, uuid: string): Promise<CareRow | null> =>
+  first((await on.execute(sql`select ${CARE} from reviews.review where uuid = ${uuid}`)).rows)
 
 /** The review of a session, of any status, or null. */
-export const findReviewOf = async (db: Queryable, appointmentUuid: string): Promise<CareRow | null> =>
+export const findReviewOf = async (on: Queryable, appointmentUuid: string): Promise<CareRow | null> =>
   first(
-    (await db.execute(sql`select ${CARE} from reviews.review where appointment_uuid = ${appointmentUuid}`))
+    (await on.execute(sql`select ${CARE} from reviews.review where appointment_uuid = ${appointmentUuid}`))
       .rows,
   )
 
@@ -37,11 +37,11 @@ const paceRows = z.array(z.object({ written: z.int(), received: z.int() }))
 
 /** How many reviews a client wrote in the day before an instant, and a specialist got in the hour before it. */
 export const countPace = async (
-  db: Queryable,
+  on: Queryable,
   of: { readonly userId: string; readonly specialistId: number; readonly now: number },
 ): Promise<{ written: number; received: number }> => {
   const now = sql`${new Date(of.now).toISOString()}::timestamptz`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select (select count(*)::int from reviews.review
         where user_id = ${of.userId} and created_at > ${now} - interval '1 day') as written,
       (select count(*)::int from reviews.review where specialist_id = ${of.specialistId}

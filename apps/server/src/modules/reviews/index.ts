@@ -59,7 +59,7 @@ export const createReviews = (platform: Platform, neighbours: Neighbours): Revie
   const { specialists } = neighbours
   const recount = async (tx: Tx, specialistIds: readonly number[]): Promise<void> =>
     specialists.setStars(tx, await sumStars(tx, [...new Set(specialistIds)]))
-  http.implement(reviewsEndpoints, reviewsRoutes({ db: db.query, specialists }))
+  http.implement(reviewsEndpoints, reviewsRoutes({ on: db.query, specialists }))
   http.implement(reviewCareEndpoints, careRoutes(ctx))
   http.implement(reviewFigures, {
     "GET /api/v2/practice/figures/reviews": ({ actor, query }) =>

@@ -12,8 +12,8 @@ const totalRows = z.array(z.object({ total: z.int() }))
 const withStars = (stars: number | undefined): SQL =>
   stars === undefined ? sql`` : sql`and stars = ${stars}`
 
-const countOf = async (db: Queryable, wanted: SQL): Promise<number> => {
-  const { rows } = await db.execute(sql`select count(*)::int as total from reviews.review where ${wanted}`)
+const countOf = async (on: Queryable, wanted: SQL): Promise<number> => {
+  const { rows } = await on.execute(sql`select count(*)::int as total from reviews.review where ${wanted}`)
   return totalRows.parse(rows)[0]?.total ?? 0
 }
 
@@ -24,14 +24,14 @@ type PracticePage = Page & {
 
 /** A page of a specialist's published reviews, newest first, and how many there are in all. */
 export const practicePage = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, show, stars, count, offset }: PracticePage,
 ): Promise<{ total: number; items: ReviewRow[] }> => {
   const wanted = sql`specialist_id = ${specialistId} and status = 'published' ${withStars(stars)}
     ${show === "unanswered" ? sql`and answer_text is null` : sql``}`
   const [total, found] = await Promise.all([
-    countOf(db, wanted),
-    db.execute(sql`
+    countOf(on, wanted),
+    on.execute(sql`
       select ${COLUMNS} from reviews.review where ${wanted}
       order by created_at desc, uuid desc limit ${count} offset ${offset}`),
   ])
@@ -46,7 +46,7 @@ type ColleaguesPage = Page & {
 
 /** A page of the published reviews of several specialists, each from an instant on, newest first. One statement each. */
 export const colleaguesPage = async (
-  db: Queryable,
+  on: Queryable,
   { whose, show, stars, count, offset }: ColleaguesPage,
 ): Promise<{ total: number; items: ReviewRow[] }> => {
   const ids = sql.param(whose.map(({ specialistId }) => specialistId))
@@ -56,8 +56,8 @@ export const colleaguesPage = async (
     and exists (select from unnest(${ids}::bigint[], ${since}::timestamptz[]) as w (id, since)
       where w.id = review.specialist_id and review.created_at >= w.since)`
   const [total, found] = await Promise.all([
-    countOf(db, wanted),
-    db.execute(sql`
+    countOf(on, wanted),
+    on.execute(sql`
       select ${COLUMNS} from reviews.review where specialist_id = any(${ids}::bigint[]) and ${wanted}
       order by created_at desc, uuid desc limit ${count} offset ${offset}`),
   ])
@@ -68,10 +68,10 @@ const spreadRows = z.array(z.object({ stars: z.int(), count: z.int(), unanswered
 
 /** How many published reviews a specialist has of each number of stars, and how many of them have no answer. */
 export const spreadOfStars = async (
-  db: Queryable,
+  on: Queryable,
   specialistId: number,
 ): Promise<z.infer<typeof spreadRows>> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select stars, count(*)::int as count, (count(*) filter (where answer_text is null))::int as unanswered
     from reviews.review where specialist_id = ${specialistId} and status = 'published' group by stars`)
   return spreadRows.parse(rows)
@@ -113,8 +113,8 @@ const LISTS: Readonly<Record<(typeof MODERATION_LISTS)[number], SQL>> = {
 const careRows = z.tuple([z.object({ waiting: z.int(), reported: z.int() })])
 
 /** How many reviews wait for a look, and how many were reported, in one statement. */
-export const countCare = async (db: Queryable): Promise<{ waiting: number; reported: number }> => {
-  const { rows } = await db.execute(sql`
+export const countCare = async (on: Queryable): Promise<{ waiting: number; reported: number }> => {
+  const { rows } = await on.execute(sql`
     select (select count(*)::int from reviews.review where ${LISTS.waiting}) as waiting,
       (select count(*)::int from reviews.review where ${LISTS.reported}) as reported`)
   return careRows.parse(rows)[0]
@@ -127,14 +127,14 @@ type ModerationPage = Page & {
 
 /** A page of reviews for admins, newest first, and how many there are in all. */
 export const moderationPage = async (
-  db: Queryable,
+  on: Queryable,
   { show, search = "", stars, count, offset }: ModerationPage,
 ): Promise<{ total: number; items: ModeratedRow[] }> => {
   const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const wanted = sql`${LISTS[show]} ${withStars(stars)} ${search === "" ? sql`` : sql`and text ilike ${like}`}`
   const [total, found] = await Promise.all([
-    countOf(db, wanted),
-    db.execute(sql`
+    countOf(on, wanted),
+    on.execute(sql`
       select ${MODERATED} from reviews.review where ${wanted}
       order by created_at desc, uuid desc limit ${count} offset ${offset}`),
   ])
@@ -142,7 +142,7 @@ export const moderationPage = async (
 }
 
 /** One review with what is reported of it, or null. */
-export const findModerated = async (db: Queryable, uuid: string): Promise<ModeratedRow | null> => {
-  const { rows } = await db.execute(sql`select ${MODERATED} from reviews.review where uuid = ${uuid}`)
+export const findModerated = async (on: Queryable, uuid: string): Promise<ModeratedRow | null> => {
+  const { rows } = await on.execute(sql`select ${MODERATED} from reviews.review where uuid = ${uuid}`)
   return moderatedRows.parse(rows)[0] ?? null
 }

@@ -23,11 +23,11 @@ type Asked = {
  * median of hours until they were answered. Months without a review are there too. One query.
  */
 export const findReviewMonths = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, months, zone, now }: Asked,
 ): Promise<z.infer<typeof monthRows>> => {
   const present = sql`date_trunc('month', to_timestamp(${now}::float8 / 1000) at time zone ${zone})`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     with span as (
       select ${present} as last, ${present} - make_interval(months => ${months - 1}::int) as first
     ), by_month as (

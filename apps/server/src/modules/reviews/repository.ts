@@ -38,10 +38,10 @@ const published = ({ specialistId, language }: Of) =>
 
 /** A page of a specialist's published reviews, newest first; all of them when no count is given. */
 export const findReviews = async (
-  db: Queryable,
+  on: Queryable,
   asked: Of & { readonly offset?: number; readonly count?: number },
 ): Promise<ReviewRow[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from reviews.review where ${published(asked)}
     order by created_at desc, uuid desc
     ${asked.count === undefined ? sql`` : sql`limit ${asked.count}`} offset ${asked.offset ?? 0}`)
@@ -50,10 +50,10 @@ export const findReviews = async (
 
 /** How many published reviews a specialist has in each language, the most first. */
 export const countByLanguage = async (
-  db: Queryable,
+  on: Queryable,
   specialistId: number,
 ): Promise<{ code: string; count: number }[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select language as code, count(*)::int as count from reviews.review
     where ${published({ specialistId })} group by language order by count desc, language`)
   return codeRows.parse(rows)
@@ -64,10 +64,10 @@ const starsRows = z.array(starsRow)
 
 /** The stars of published reviews, added up, one entry for each specialist asked for. */
 export const sumStars = async (
-  db: Queryable,
+  on: Queryable,
   specialistIds: readonly number[],
 ): Promise<z.infer<typeof starsRow>[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select asked.id as "specialistId", coalesce(sum(r.stars), 0)::int as sum, count(r.stars)::int as count
     from unnest(${sql.param([...specialistIds])}::bigint[]) as asked (id)
     left join reviews.review r on r.specialist_id = asked.id and r.status = 'published'
@@ -78,13 +78,13 @@ export const sumStars = async (
 const CANDIDATES = 60
 
 /** The newest reviews with four or five stars and a text, in a language and in English. One query. */
-export const findGoodReviews = async (db: Queryable, language: string): Promise<ReviewRow[]> => {
+export const findGoodReviews = async (on: Queryable, language: string): Promise<ReviewRow[]> => {
   const newest = (wanted: string) => sql`
     select ${COLUMNS} from reviews.review
     where status = 'published' and stars >= 4 and language = ${wanted} and text <> ''
     order by review.created_at desc, review.uuid desc limit ${CANDIDATES}`
   const own = sql`(${newest(language)})`
-  const { rows } = await db.execute(language === "en" ? own : sql`${own} union all (${newest("en")})`)
+  const { rows } = await on.execute(language === "en" ? own : sql`${own} union all (${newest("en")})`)
   return reviewRows.parse(rows).sort((a, b) => b.createdAt - a.createdAt)
 }
 
@@ -111,9 +111,9 @@ export type NewReview = {
 }
 
 /** Stores reviews in one statement. A second one about the same session is refused by the database (23505). */
-export const insertReviews = async (tx: Queryable, reviews: readonly NewReview[]): Promise<void> => {
+export const insertReviews = async (on: Queryable, reviews: readonly NewReview[]): Promise<void> => {
   if (reviews.length === 0) return
-  await tx.execute(sql`
+  await on.execute(sql`
     insert into reviews.review (uuid, specialist_id, user_id, appointment_uuid, stars, text, language, author_name,
       sessions_before, status, hold_reason, created_at, answer_text, answer_at)
     select uuid, specialist_id, user_id, appointment_uuid, stars, text, language, author, sessions_before, status,

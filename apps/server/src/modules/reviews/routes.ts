@@ -8,7 +8,7 @@ import { toReview, toSpecialist } from "./present.ts"
 import { countByLanguage, findGoodReviews, findReviews, sumStars } from "./repository.ts"
 
 type Needs = {
-  readonly db: Drizzle
+  readonly on: Drizzle
   readonly specialists: Pick<Specialists, "byId" | "byUrl" | "bySpecialistIds">
 }
 
@@ -16,17 +16,17 @@ type Needs = {
 const ALL = 1000
 
 /** The module's calls. */
-export const reviewsRoutes = ({ db, specialists }: Needs): Handlers<typeof reviewsEndpoints> => {
+export const reviewsRoutes = ({ on, specialists }: Needs): Handlers<typeof reviewsEndpoints> => {
   const pageOf = async (body: { specialistID: number; language?: string; offset: number; count: number }) => {
     const { id } = await found(specialists.byId(body.specialistID))
     const language = body.language?.toLowerCase()
-    const rows = await findReviews(db, { specialistId: id, language, offset: body.offset, count: body.count })
+    const rows = await findReviews(on, { specialistId: id, language, offset: body.offset, count: body.count })
     return { id, language, list: rows.map(toReview) }
   }
   return {
     "GET /rest/v2/public/reviews": async ({ query, language }) => {
       const wanted = query.language?.toLowerCase() ?? language
-      const candidates = await findGoodReviews(db, wanted)
+      const candidates = await findGoodReviews(on, wanted)
       const about = await specialists.bySpecialistIds(candidates.map(({ specialistId }) => specialistId))
       const isShown = (id: number): boolean => about.get(id)?.status === "active"
       return pickPublic({ candidates, language: wanted, isShown }).flatMap((row) => {
@@ -39,18 +39,18 @@ export const reviewsRoutes = ({ db, specialists }: Needs): Handlers<typeof revie
     "POST /rest/v2/provider/getReviews": async ({ body }) => (await pageOf(body)).list,
     "POST /rest/v2/provider/getReviewsWithCount": async ({ body }) => {
       const { id, language, list } = await pageOf(body)
-      const languages = await countByLanguage(db, id)
+      const languages = await countByLanguage(on, id)
       const counted = languages.filter(({ code }) => language === undefined || code === language)
       return { count: counted.reduce((sum, { count }) => sum + count, 0), list, languages }
     },
     "GET /rest/v2/profile-page/{url}/stars": async ({ params }) => {
       const { id } = await found(specialists.byUrl(params.url))
-      const [stars] = await sumStars(db, [id])
+      const [stars] = await sumStars(on, [id])
       return averageOf(stars ?? { sum: 0, count: 0 })
     },
     "GET /rest/v2/profile-page/{atlasUrl}/reviews": async ({ params, query }) => {
       const { id } = await found(specialists.byUrl(params.atlasUrl))
-      const rows = await findReviews(db, { specialistId: id, count: query.amount < 1 ? ALL : query.amount })
+      const rows = await findReviews(on, { specialistId: id, count: query.amount < 1 ? ALL : query.amount })
       return rows.map(toReview)
     },
   }

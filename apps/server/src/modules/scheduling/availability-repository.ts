@@ -39,11 +39,11 @@ const KEPT_DAYS = 366
 
 /** A specialist's whole availability, of the past a year; null when none was ever saved. */
 export const readAvailability = async (
-  db: Queryable,
+  on: Queryable,
   given: { specialistId: number; now: number },
 ): Promise<Availability | null> => {
   const since = new Date(given.now - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select specialist_id as "specialistId", zone, step_minutes as "stepMinutes", buffer_before_minutes as "bufferBeforeMinutes",
       buffer_after_minutes as "bufferAfterMinutes", minimum_notice_minutes as "minimumNoticeMinutes",
       horizon_days as "horizonDays", daily_limit as "dailyLimit", weekly_limit as "weeklyLimit",
@@ -78,10 +78,10 @@ export type BookedSession = { readonly id: string; readonly start: number; reado
 
 /** What is booked and held with a specialist and not over, in order of time. */
 export const bookedSessions = async (
-  db: Queryable,
+  on: Queryable,
   given: { specialistId: number; now: number },
 ): Promise<BookedSession[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select holder_ref as ref, extract(epoch from lower(session))::float8 * 1000 as start,
       extract(epoch from upper(session))::float8 * 1000 as "end"
     from scheduling.occupancy

@@ -64,7 +64,7 @@ export type Scheduling = {
   /** Why a session of some length could not begin at an instant; null when there is no schedule. */
   readonly whyNot: (asked: Parameters<typeof explain>[1]) => Promise<Explanation | null>
   /** The address of the office for which the hours at an instant are, or null. */
-  readonly officeAt: (db: Queryable, asked: { specialistId: number; start: number }) => Promise<string | null>
+  readonly officeAt: (on: Queryable, asked: { specialistId: number; start: number }) => Promise<string | null>
   /** Reads a signed offer. Throws `offerExpired` or `offerTampered`. */
   readonly verifyOffer: (token: string) => Offer
   /** Signs an offer of a time that is kept for somebody. */
@@ -98,15 +98,15 @@ export type Scheduling = {
   /** Frees what a holder took, if anything. */
   readonly release: (tx: Tx, holderRef: string) => Promise<void>
   /** Whether these two have an appointment, past or to come, that was not cancelled. */
-  readonly haveMet: (db: Queryable, pair: { specialistId: number; userId: string }) => Promise<boolean>
+  readonly haveMet: (on: Queryable, pair: { specialistId: number; userId: string }) => Promise<boolean>
   /** Replaces the availability of specialists. */
   readonly setAvailability: (tx: Tx, availabilities: readonly Availability[]) => Promise<void>
   /** How sessions are placed in a specialist's days; null for who has no calendar yet. */
-  readonly settingsOf: (db: Queryable, specialistId: number) => Promise<CalendarSettings | null>
+  readonly settingsOf: (on: Queryable, specialistId: number) => Promise<CalendarSettings | null>
   /** The clock of a specialist's calendar, and whether it has hours from now on; null for who has none yet. */
-  readonly hoursOf: (db: Queryable, specialistId: number) => Promise<CalendarHours | null>
+  readonly hoursOf: (on: Queryable, specialistId: number) => Promise<CalendarHours | null>
   /** Whether a specialist confirms each booking before it stands. */
-  readonly approvesBookings: (db: Queryable, specialistId: number) => Promise<boolean>
+  readonly approvesBookings: (on: Queryable, specialistId: number) => Promise<boolean>
   /** Changes those settings; who has no calendar yet gets one without hours. The zone is that of a calendar without hours. */
   readonly setSettings: (
     tx: Tx,
@@ -167,7 +167,7 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
   const { db, clock, tokens, outbox, http } = platform
   platform.personalData.register(meetingsOfPeople(specialists))
   const now = () => clock.now()
-  const context = { db: db.query, tokens, answers: createMinuteMemory<Reusable>(MOST_ANSWERS) }
+  const context = { on: db.query, tokens, answers: createMinuteMemory<Reusable>(MOST_ANSWERS) }
   const freeNeeds = { db, sessionMinutes: specialists.shortestMinutes, publish: specialists.setFirstFree }
   const refreshAll = async (): Promise<number> => {
     let total = 0

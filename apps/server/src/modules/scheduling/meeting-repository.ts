@@ -4,8 +4,8 @@ import type { Queryable, Tx } from "../../platform/db/handles.ts"
 type Pair = { readonly specialistId: number; readonly userId: string }
 
 /** Whether these two have, or had, an appointment that was not cancelled. */
-export const haveMet = async (db: Queryable, pair: Pair): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
+export const haveMet = async (on: Queryable, pair: Pair): Promise<boolean> => {
+  const { rowCount } = await on.execute(sql`
     select 1 from scheduling.meeting
     where user_id = ${pair.userId}::uuid and specialist_id = ${pair.specialistId} limit 1`)
   return (rowCount ?? 0) > 0

@@ -48,14 +48,14 @@ const selectBusy = (resources: string): string => `select ${BUSY} from schedulin
  * One query for all.
  */
 export const loadBusy = async (
-  db: Queryable,
+  on: Queryable,
   given: { resources: readonly string[]; start: number; end: number; ignoring?: string },
 ): Promise<Map<string, Busy[]>> => {
   const busy = new Map<string, Busy[]>(given.resources.map((resource) => [resource, []]))
   if (given.resources.length === 0) return busy
   const { text, values } = among(given.resources, { type: "text", from: 4 })
   const { rows } = await ask(
-    db,
+    on,
     selectBusy(text),
     ...[given.start, given.end, given.ignoring ?? "", ...values],
   )
@@ -87,12 +87,12 @@ export const lockResources = async (tx: Tx, resources: readonly string[]): Promi
 
 /** Removes holds that ended. A constraint cannot ask what time it is. */
 export const deleteExpired = async (
-  tx: Queryable,
+  on: Queryable,
   given: { resources: readonly string[]; now: number },
 ): Promise<void> => {
   const { text, values } = among(given.resources, { type: "text", from: 2 })
   await ask(
-    tx,
+    on,
     `delete from scheduling.occupancy
      where resource_id = any(${text}) and expires_at <= to_timestamp($1::float8 / 1000)`,
     ...[given.now, ...values],

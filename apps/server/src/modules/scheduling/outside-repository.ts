@@ -27,8 +27,8 @@ const COLUMNS = sql`id, specialist_id as "specialistId", user_id as "userId", na
   extract(epoch from tried_at)::float8 * 1000 as "triedAt", extract(epoch from synced_at)::float8 * 1000 as "syncedAt"`
 
 /** A specialist's calendars, the first that was added first. */
-export const calendarsOf = async (db: Queryable, specialistId: number): Promise<OutsideCalendar[]> => {
-  const { rows } = await db.execute(sql`
+export const calendarsOf = async (on: Queryable, specialistId: number): Promise<OutsideCalendar[]> => {
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from scheduling.outside_calendar
     where specialist_id = ${specialistId} order by created_at, id`)
   return calendarRows.parse(rows)
@@ -36,10 +36,10 @@ export const calendarsOf = async (db: Queryable, specialistId: number): Promise<
 
 /** One of them; null for another's. */
 export const calendarOf = async (
-  db: Queryable,
+  on: Queryable,
   given: { readonly id: string; readonly specialistId: number },
 ): Promise<OutsideCalendar | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from scheduling.outside_calendar
     where id = ${given.id}::uuid and specialist_id = ${given.specialistId}`)
   return calendarRows.parse(rows)[0] ?? null
@@ -52,8 +52,8 @@ type NewCalendar = Pick<OutsideCalendar, "id" | "specialistId" | "userId" | "nam
 }
 
 /** Keeps a calendar. */
-export const insertCalendar = async (tx: Queryable, given: NewCalendar): Promise<void> => {
-  await tx.execute(sql`
+export const insertCalendar = async (on: Queryable, given: NewCalendar): Promise<void> => {
+  await on.execute(sql`
     insert into scheduling.outside_calendar (id, specialist_id, user_id, name, url, host, created_at, due_at)
     values (${given.id}::uuid, ${given.specialistId}, ${given.userId}::uuid, ${given.name}, ${given.url}, ${given.host},
       ${instant(given.now)}, ${instant(given.due)})`)
@@ -66,10 +66,10 @@ export const deleteCalendar = async (tx: Tx, id: string): Promise<void> => {
 
 /** Takes calendars that are due, for a process to ask: nobody else takes them until `again`. */
 export const claimDue = async (
-  db: Queryable,
+  on: Queryable,
   given: { readonly now: number; readonly again: number; readonly limit: number },
 ): Promise<OutsideCalendar[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     update scheduling.outside_calendar set due_at = ${instant(given.again)}
     where id in (
       select id from scheduling.outside_calendar where due_at <= ${instant(given.now)}
@@ -85,10 +85,10 @@ type Outcome = {
 
 /** Notes that a calendar is about to be asked for and read, as a try that came to no end: nobody tries again before `again`. */
 export const noteTry = async (
-  db: Queryable,
+  on: Queryable,
   given: Outcome & { readonly again: number; readonly failure: string },
 ): Promise<void> => {
-  await db.execute(sql`
+  await on.execute(sql`
     update scheduling.outside_calendar
     set tried_at = ${instant(given.now)}, due_at = ${instant(given.again)}, failure = ${given.failure}, failures = failures + 1
     where id = ${given.calendar.id}::uuid`)
@@ -96,20 +96,20 @@ export const noteTry = async (
 
 /** Notes that a calendar was asked for and did not answer: what it said last goes on counting. */
 export const noteFailure = async (
-  db: Queryable,
+  on: Queryable,
   given: Outcome & { readonly failure: string },
 ): Promise<void> => {
-  await db.execute(sql`
+  await on.execute(sql`
     update scheduling.outside_calendar set tried_at = ${instant(given.now)}, failure = ${given.failure}
     where id = ${given.calendar.id}::uuid`)
 }
 
 /** Notes that it answered. `etag` is how it names this state of itself, `again` when it is asked for the next time. */
 export const noteAnswer = async (
-  db: Queryable,
+  on: Queryable,
   given: Outcome & { readonly etag: string | null; readonly again: number },
 ): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
+  const { rowCount } = await on.execute(sql`
     update scheduling.outside_calendar
     set tried_at = ${instant(given.now)}, synced_at = ${instant(given.now)}, failure = null, failures = 0,
       due_at = ${instant(given.again)}, etag = ${given.etag}

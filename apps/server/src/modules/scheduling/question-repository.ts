@@ -32,9 +32,9 @@ type Asked = {
  * A specialist's schedule and what is taken of it, in one statement and as the database wrote it: who has the same
  * text before them has the same question. Null when there is no schedule.
  */
-export const readQuestion = async (db: Queryable, asked: Asked): Promise<string | null> => {
+export const readQuestion = async (on: Queryable, asked: Asked): Promise<string | null> => {
   const span = { start: asked.from - REACH_MS, end: asked.to + REACH_MS }
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select row_to_json(question)::text as text from (
       select ${scheduleColumns(asked.now)}, coalesce((
         select json_agg(taken) from (

@@ -19,7 +19,7 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
   "GET /rest/v2/profile-page/{atlasUrl}/firstAppStartDate": async ({ params }) => {
     const specialist = await needs.specialists.byUrl(params.atlasUrl)
     if (specialist === null) throw new AppError("specialistNotFound")
-    const first = await firstFreeOf(needs.db, { specialistId: specialist.id, now: needs.now() })
+    const first = await firstFreeOf(needs.on, { specialistId: specialist.id, now: needs.now() })
     return { firstAppStartDate: first === null ? null : new Date(first).toISOString() }
   },
   "GET /rest/v2/provider/allApps": async ({ query, readActor }) => {
@@ -43,7 +43,7 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
   },
   "GET /api/v2/slots/previews": async ({ query }) => {
     const products = await needs.specialists.usualProducts(query.ids.map(Number))
-    return previewSlots(needs.db, { products, days: query.days, timeZone: query.timeZone, now: needs.now() })
+    return previewSlots(needs.on, { products, days: query.days, timeZone: query.timeZone, now: needs.now() })
   },
   "GET /api/v2/slots/explanations": async ({ query, actor, language }) => {
     const { specialistId } = query
@@ -62,13 +62,13 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
       now: needs.now(),
       bookable,
     }
-    const explanation = await explain(needs.db, asked)
+    const explanation = await explain(needs.on, asked)
     if (explanation === null) throw new AppError("notFound")
     // A time that can be had needs no others, and of a profile that is not active none can be had.
     const nearest =
       explanation.free || !bookable
         ? null
-        : await findNearestStarts(needs.db, { product, wanted: asked.start, count: 3, now: asked.now })
+        : await findNearestStarts(needs.on, { product, wanted: asked.start, count: 3, now: asked.now })
     const time = clockTime(explanation.until, { language, zone: specialist.timeZone })
     const key = `errors:whyNot.${explanation.reason ?? "free"}`
     return {

@@ -35,13 +35,13 @@ export type LoadedSchedule = { specialistId: number; schedule: Schedule; rules: 
  * (milliseconds) are left out; who has no schedule is left out too.
  */
 export const loadSchedules = async (
-  db: Queryable,
+  on: Queryable,
   given: { specialistIds: readonly number[]; now: number },
 ): Promise<Map<number, LoadedSchedule>> => {
   if (given.specialistIds.length === 0) return new Map()
   const { text, values } = among(given.specialistIds, { type: "bigint", from: 2 })
   const { rows } = await ask(
-    db,
+    on,
     `select ${columnsSince("$1")} from scheduling.schedule s where s.specialist_id = any(${text})`,
     ...[yesterdayOf(given.now), ...values],
   )

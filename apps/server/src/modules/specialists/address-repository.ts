@@ -9,8 +9,8 @@ const startRows = z.array(z.object({ id: z.coerce.number() }))
 export type ListedAddress = z.infer<typeof listedRows>[number]
 
 /** The id of every `every`-th listed specialist, the first included: where the pages of a long list begin. */
-export const findListedStarts = async (db: Queryable, every: number): Promise<number[]> => {
-  const { rows } = await db.execute(sql`
+export const findListedStarts = async (on: Queryable, every: number): Promise<number[]> => {
+  const { rows } = await on.execute(sql`
     select id from (
       select specialist_id as id, row_number() over (order by specialist_id) as place
       from specialists.directory where listed
@@ -20,10 +20,10 @@ export const findListedStarts = async (db: Queryable, every: number): Promise<nu
 
 /** The next listed specialists from an id on, by id. */
 export const findListedFrom = async (
-  db: Queryable,
+  on: Queryable,
   { from, count }: { readonly from: number; readonly count: number },
 ): Promise<ListedAddress[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select s.id, s.url, s.updated_at as "updatedAt" from specialists.directory d
     join specialists.specialist s on s.id = d.specialist_id
     where d.listed and d.specialist_id >= ${from} order by d.specialist_id limit ${count}`)

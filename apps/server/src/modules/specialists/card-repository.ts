@@ -52,11 +52,11 @@ export type CardReader = { readonly language: Language; readonly currency: Curre
  * session in the reader's currency, else in the first that the specialist has one in.
  */
 export const cardsByIds = async (
-  context: { readonly db: Queryable; readonly catalog: Catalog },
+  context: { readonly on: Queryable; readonly catalog: Catalog },
   request: CardReader & { readonly ids: readonly number[] },
 ): Promise<SpecialistCard[]> => {
   if (request.ids.length === 0) return []
-  const { rows } = await context.db.execute(sql`
+  const { rows } = await context.on.execute(sql`
     select s.id, s.uuid, s.url, s.photo, s.title, s.first_name, s.last_name, s.own_first_name, s.own_last_name, s.gender, s.city, s.time_zone,
       s.practising_since, d.domain_code, d.specialities, d.concerns, d.languages, d.prices, d.premium,
       d.stars_sum, d.stars_count, extract(epoch from d.first_free)::float8 * 1000 as first_free,
@@ -134,10 +134,10 @@ const SOON = 200
  * where few stars count less (as if everybody had five more of four).
  */
 export const findFreeSoon = async (
-  db: Queryable,
+  on: Queryable,
   given: { readonly quantity: number; readonly now: number },
 ): Promise<number[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select specialist_id as id from (
       select specialist_id, first_free, (stars_sum + 20.0) / (stars_count + 5) as rating from specialists.directory
       where listed and first_free > to_timestamp(${given.now}::float8 / 1000) order by first_free limit ${SOON}

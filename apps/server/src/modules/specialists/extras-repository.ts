@@ -12,8 +12,8 @@ type Asked = { readonly specialistId: number; readonly amount: number }
 const limit = (amount: number) => (amount < 1 ? sql`` : sql`limit ${amount}`)
 
 /** A specialist's videos, in their order. */
-export const findVideos = async (db: Queryable, asked: Asked): Promise<{ url: string; title: string }[]> => {
-  const { rows } = await db.execute(sql`
+export const findVideos = async (on: Queryable, asked: Asked): Promise<{ url: string; title: string }[]> => {
+  const { rows } = await on.execute(sql`
     select url, title from specialists.video where specialist_id = ${asked.specialistId}
     order by position, id ${limit(asked.amount)}`)
   return urlRows.parse(rows)
@@ -32,10 +32,10 @@ export type PostRow = z.infer<typeof postRow>
 
 /** What a specialist published in a language by now, newest first. Instants in epoch milliseconds. */
 export const findPosts = async (
-  db: Queryable,
+  on: Queryable,
   asked: Asked & { readonly language: Language; readonly now: number },
 ): Promise<PostRow[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select title, slug, category_slug as "categorySlug", category_name as "categoryName", excerpt,
       extract(epoch from published_at)::float8 * 1000 as "publishedAt"
     from specialists.post
@@ -57,8 +57,8 @@ const paidChatRows = z.array(paidChatRow)
 export type PaidChatRow = z.infer<typeof paidChatRow>
 
 /** The kinds of paid chat that a specialist set up, also those that are switched off. */
-export const findPaidChatProducts = async (db: Queryable, specialistId: number): Promise<PaidChatRow[]> => {
-  const { rows } = await db.execute(sql`
+export const findPaidChatProducts = async (on: Queryable, specialistId: number): Promise<PaidChatRow[]> => {
+  const { rows } = await on.execute(sql`
     select id, type, names, currency, amount, active from specialists.paid_chat_product
     where specialist_id = ${specialistId} order by amount, id`)
   return paidChatRows.parse(rows)

@@ -20,10 +20,10 @@ export type DirectoryFigures = z.infer<typeof figuresSchema>
 
 /** Counts the directory. `now` in epoch milliseconds. */
 export const findFigures = async (
-  db: Queryable,
+  on: Queryable,
   { now, least }: { readonly now: number; readonly least: number },
 ): Promise<DirectoryFigures> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     with listed as (
       select domain_code, concerns, languages,
         case when first_free > to_timestamp(${now}::float8 / 1000)

@@ -155,12 +155,12 @@ type Overviews = Pick<
 >
 
 /** What is asked of all of them at once. */
-const overviewsOf = (db: Queryable): Overviews => ({
-  figures: (asked) => findFigures(db, asked),
-  listedStarts: (every) => findListedStarts(db, every),
-  listedFrom: (asked) => findListedFrom(db, asked),
-  idsByStatus: (statuses) => findIdsByStatus(db, statuses),
-  countByStatus: () => countByStatus(db),
+const overviewsOf = (on: Queryable): Overviews => ({
+  figures: (asked) => findFigures(on, asked),
+  listedStarts: (every) => findListedStarts(on, every),
+  listedFrom: (asked) => findListedFrom(on, asked),
+  idsByStatus: (statuses) => findIdsByStatus(on, statuses),
+  countByStatus: () => countByStatus(on),
 })
 
 /** Profiles, what specialists sell, their directory and the search over it. */
@@ -183,10 +183,10 @@ export const createSpecialists = (
     }),
   )
   const cards = async (ids: readonly number[], reader: CardReader): Promise<SpecialistCard[]> =>
-    cardsByIds({ db, catalog: await catalog() }, { ...reader, ids })
+    cardsByIds({ on: db, catalog: await catalog() }, { ...reader, ids })
   http.implement(
     { ...specialistsEndpoints, ...contentEndpoints, ...messagingEndpoints },
-    specialistsRoutes({ db, now, catalog, cards }),
+    specialistsRoutes({ on: db, now, catalog, cards }),
   )
   http.implement(paidChatCareEndpoints, paidChatRoutes(platform.db))
   const search = createSearch(platform, { catalog, cards })

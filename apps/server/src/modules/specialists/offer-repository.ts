@@ -31,8 +31,8 @@ const COLUMN_TEXT = `o.id, o.specialist_id as "specialistId", o.session_type_cod
 const COLUMNS = sql.raw(COLUMN_TEXT)
 
 /** What a specialist sells, the usual session first. */
-export const findProducts = async (db: Queryable, specialistId: number): Promise<Product[]> => {
-  const { rows } = await db.execute(sql`
+export const findProducts = async (on: Queryable, specialistId: number): Promise<Product[]> => {
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from specialists.offer o
     where o.specialist_id = ${specialistId} and o.active order by o.position`)
   return productRows.parse(rows)
@@ -49,9 +49,9 @@ export type Offering = {
  * The specialist of any status with what they sell, in one statement; null when there is none. The fence keeps how
  * much this specialist sells out of the estimate: PostgreSQL would else plan the statement anew for each of them.
  */
-export const findOffering = async (db: Queryable, specialistId: number): Promise<Offering | null> => {
+export const findOffering = async (on: Queryable, specialistId: number): Promise<Offering | null> => {
   const { rows } = await ask(
-    db,
+    on,
     `select s.user_id as "userId", s.time_zone as "timeZone", s.status = 'active' as bookable, ${COLUMN_TEXT}
      from specialists.specialist s
      left join lateral (
@@ -69,11 +69,11 @@ export const findOffering = async (db: Queryable, specialistId: number): Promise
 
 /** The usual session of each of these specialists who is active, in one query. */
 export const findUsualProducts = async (
-  db: Queryable,
+  on: Queryable,
   specialistIds: readonly number[],
 ): Promise<Product[]> => {
   if (specialistIds.length === 0) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from specialists.specialist s
     join lateral (
       select * from specialists.offer where specialist_id = s.id and active order by position limit 1
@@ -84,22 +84,22 @@ export const findUsualProducts = async (
 
 /** Products by id, also those that are no longer sold; unknown ids are left out. */
 export const findProductsByIds = async (
-  db: Queryable,
+  on: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, Product>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from specialists.offer o where o.id = any(${sql.param([...ids])}::uuid[])`)
   return new Map(productRows.parse(rows).map((product) => [product.id, product]))
 }
 
 /** The shortest session that each of these specialists sells, in minutes; who sells none is left out. */
 export const findShortestMinutes = async (
-  db: Queryable,
+  on: Queryable,
   specialistIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (specialistIds.length === 0) return new Map()
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select specialist_id as id, min(minutes) as minutes from specialists.offer
     where specialist_id = any(${sql.param([...specialistIds])}::bigint[]) and active group by specialist_id`)
   return new Map(minutesRows.parse(rows).map(({ id, minutes }) => [id, minutes]))

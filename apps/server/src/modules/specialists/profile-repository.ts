@@ -39,10 +39,10 @@ const PUBLIC_COLUMNS = sql`s.id, s.uuid, s.url, s.photo, s.title, s.first_name a
 
 /** The active specialist with an id or address word, or null. */
 export const findPublic = async (
-  db: Queryable,
+  on: Queryable,
   by: { readonly url: string } | { readonly id: number },
 ): Promise<PublicRow | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${PUBLIC_COLUMNS} from specialists.specialist s
     where ${"url" in by ? sql`s.url = ${by.url}` : sql`s.id = ${by.id}`} and s.status = 'active'`)
   return publicRows.parse(rows)[0] ?? null
@@ -85,10 +85,10 @@ export type ProfileRow = z.infer<typeof profileRow>
 
 /** The profile of the active specialist with an address word, in one query; null when there is none. Posts are counted in the reader's language. */
 export const findProfile = async (
-  db: Queryable,
+  on: Queryable,
   given: { readonly url: string; readonly language: Language; readonly now: number },
 ): Promise<ProfileRow | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${PUBLIC_COLUMNS}, s.gender, s.domain_code as "domainCode", s.country_code as "countryCode", s.city,
       s.office_address as "officeAddress", s.time_zone as "timeZone", s.practising_since as "practisingSince",
       s.licence_number as "licenceNumber", s.licence_issuer as "licenceIssuer",

@@ -18,7 +18,7 @@ import { findBookable, findClosed, findIdsByUrls } from "./specialist-repository
 import { paidChatOffers, savePaidChat } from "./use-cases/paid-chat.ts"
 
 type Needs = {
-  readonly db: Drizzle
+  readonly on: Drizzle
   readonly now: () => number
   readonly catalog: () => Promise<Catalog>
   readonly cards: (ids: readonly number[], reader: CardReader) => Promise<SpecialistCard[]>
@@ -27,36 +27,36 @@ type Needs = {
 type All = typeof specialistsEndpoints & typeof contentEndpoints & typeof messagingEndpoints
 
 /** The module's calls, the search aside. */
-export const specialistsRoutes = ({ db, now, catalog, cards }: Needs): Handlers<All> => {
-  const idOf = async (url: string): Promise<number> => (await found(findBookable(db, { url }))).id
+export const specialistsRoutes = ({ on, now, catalog, cards }: Needs): Handlers<All> => {
+  const idOf = async (url: string): Promise<number> => (await found(findBookable(on, { url }))).id
   return {
     "GET /rest/v2/public/specialists": async ({ query, language }) => {
       const reader = { language, currency: query.currency, now: now() }
-      return cards(await findFreeSoon(db, { quantity: query.qty, now: reader.now }), reader)
+      return cards(await findFreeSoon(on, { quantity: query.qty, now: reader.now }), reader)
     },
     "GET /rest/v2/specialist-details/{id}": async ({ params, language }) =>
-      toPublicSpecialist(await found(findPublic(db, params)), language),
+      toPublicSpecialist(await found(findPublic(on, params)), language),
     "GET /rest/v2/profile-page/{url}/specialist-details": async ({ params, language }) =>
-      toPublicSpecialist(await found(findPublic(db, params)), language),
+      toPublicSpecialist(await found(findPublic(on, params)), language),
     "GET /rest/v2/profile-page/{atlasUrl}/profile-model": async ({ params, language }) => {
       const asked = { url: params.atlasUrl, language, now: now() }
-      const row = await findProfile(db, asked)
+      const row = await findProfile(on, asked)
       if (row === null) {
-        const closed = await findClosed(db, asked.url)
+        const closed = await findClosed(on, asked.url)
         throw closed === null
           ? new AppError("specialistNotFound")
           : new AppError("specialistClosed", { data: closed })
       }
-      const [products, reference] = await Promise.all([findProducts(db, row.id), catalog()])
+      const [products, reference] = await Promise.all([findProducts(on, row.id), catalog()])
       return toProfileModel({ ...asked, row, products, terms: catalogTerms(reference, language) })
     },
     "GET /rest/v2/profile-page/{atlasUrl}/videos": async ({ params, query }) =>
-      findVideos(db, { specialistId: await idOf(params.atlasUrl), amount: query.amount }),
+      findVideos(on, { specialistId: await idOf(params.atlasUrl), amount: query.amount }),
     "POST /rest/v2/provider/bySlugs": async ({ body, language }) =>
-      cards(await findIdsByUrls(db, body), { language, currency: "RON", now: now() }),
+      cards(await findIdsByUrls(on, body), { language, currency: "RON", now: now() }),
     "GET /rest/v2/profile-page/{atlasUrl}/blogs": async ({ params, query, language }) => {
       const specialistId = await idOf(params.atlasUrl)
-      const posts = await findPosts(db, { specialistId, amount: query.amount, language, now: now() })
+      const posts = await findPosts(on, { specialistId, amount: query.amount, language, now: now() })
       return posts.map((post) => ({
         title: post.title,
         slug: post.slug,
@@ -67,7 +67,7 @@ export const specialistsRoutes = ({ db, now, catalog, cards }: Needs): Handlers<
     },
     "GET /rest/v2/profile-page/{atlasUrl}/paidChatProducts": async ({ params, query, language }) => {
       const wanted = languageOfTag(query.lang ?? "") ?? language
-      const products = await findPaidChatProducts(db, await idOf(params.atlasUrl))
+      const products = await findPaidChatProducts(on, await idOf(params.atlasUrl))
       return products.map(({ names, active, amount, currency, ...product }) => ({
         ...product,
         name: textIn(names, wanted),

@@ -15,10 +15,10 @@ export type Bookable = { readonly id: number; readonly userId: string; readonly 
 
 /** The active specialist with an address word or an id; null when there is none. */
 export const findBookable = async (
-  db: Queryable,
+  on: Queryable,
   by: { readonly url: string } | { readonly id: number },
 ): Promise<Bookable | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select id, user_id, time_zone from specialists.specialist
     where ${"url" in by ? sql`url = ${by.url}` : sql`id = ${by.id}`} and status = 'active'`)
   const [row] = bookableRows.parse(rows)
@@ -51,9 +51,9 @@ const specialistRows = z.array(specialistRow)
 export type SpecialistRow = z.infer<typeof specialistRow>
 
 /** The specialists with these ids, whatever their status, in one query. */
-export const findSpecialists = async (db: Queryable, ids: readonly number[]): Promise<SpecialistRow[]> => {
+export const findSpecialists = async (on: Queryable, ids: readonly number[]): Promise<SpecialistRow[]> => {
   if (ids.length === 0) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select id, uuid, user_id as "userId", url, status, title, first_name as "firstName", last_name as "lastName",
       own_first_name as "ownFirstName", own_last_name as "ownLastName", gender, photo, domain_code as "domainCode", country_code as "countryCode", city, office_address as "officeAddress",
       latitude, longitude, time_zone as "timeZone",
@@ -65,8 +65,8 @@ export const findSpecialists = async (db: Queryable, ids: readonly number[]): Pr
 const ownerRows = z.array(z.object({ userId: z.string() }))
 
 /** The account of a specialist, whatever their status; null for none. */
-export const findAccount = async (db: Queryable, id: number): Promise<string | null> => {
-  const { rows } = await db.execute(sql`
+export const findAccount = async (on: Queryable, id: number): Promise<string | null> => {
+  const { rows } = await on.execute(sql`
     select user_id as "userId" from specialists.specialist where id = ${id}`)
   return ownerRows.parse(rows)[0]?.userId ?? null
 }
@@ -85,10 +85,10 @@ const factsRows = z.array(factsRow)
 
 /** What a user's own details say of the specialist that they are; null when they are none. */
 export const findFactsOfUser = async (
-  db: Queryable,
+  on: Queryable,
   userId: string,
 ): Promise<z.infer<typeof factsRow> | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select url as "profileUrl", status, case when status = 'suspended' then suspended_comment end as "suspendedComment",
       domain_code as domain, premium, time_zone as "timeZone", wizard_progress as "wizardProgress",
       country_code = 'RO' and licence_number is not null as "licensedInRomania"
@@ -99,8 +99,8 @@ export const findFactsOfUser = async (
 }
 
 /** The id of the specialist that a user is, or null. */
-export const findIdOfUser = async (db: Queryable, userId: string): Promise<number | null> => {
-  const { rows } = await db.execute(sql`
+export const findIdOfUser = async (on: Queryable, userId: string): Promise<number | null> => {
+  const { rows } = await on.execute(sql`
     select id from specialists.specialist where user_id = ${userId}::uuid`)
   return idRows.parse(rows)[0]?.id ?? null
 }
@@ -109,20 +109,20 @@ const accountRows = z.array(z.object({ id: z.coerce.number(), userId: z.string()
 
 /** The ids of the specialists that these users are; who is none is left out. */
 export const findIdsOfUsers = async (
-  db: Queryable,
+  on: Queryable,
   userIds: readonly string[],
 ): Promise<Map<string, number>> => {
   if (userIds.length === 0) return new Map()
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select id, user_id as "userId" from specialists.specialist
     where user_id = any(${sql.param([...userIds])}::uuid[])`)
   return new Map(accountRows.parse(rows).map(({ id, userId }) => [userId, id]))
 }
 
 /** The ids of the specialists with these address words, in their order; unknown words are left out. */
-export const findIdsByUrls = async (db: Queryable, urls: readonly string[]): Promise<number[]> => {
+export const findIdsByUrls = async (on: Queryable, urls: readonly string[]): Promise<number[]> => {
   if (urls.length === 0) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select s.id from unnest(${sql.param([...urls])}::text[]) with ordinality as wanted (url, place)
     join specialists.specialist s on s.url = wanted.url
     order by wanted.place`)
@@ -132,8 +132,8 @@ export const findIdsByUrls = async (db: Queryable, urls: readonly string[]): Pro
 const domainRows = z.array(z.object({ domain: z.string() }))
 
 /** In which domain the specialist worked who has closed the profile of an address; null for any other address. */
-export const findClosed = async (db: Queryable, url: string): Promise<{ domain: string } | null> => {
-  const { rows } = await db.execute(sql`
+export const findClosed = async (on: Queryable, url: string): Promise<{ domain: string } | null> => {
+  const { rows } = await on.execute(sql`
     select domain_code as domain from specialists.specialist where url = ${url} and status = 'closed'`)
   return domainRows.parse(rows)[0] ?? null
 }
@@ -142,9 +142,9 @@ const statusRows = z.array(z.object({ status: z.enum(STATUSES), count: z.coerce.
 
 /** How many profiles there are in each status. */
 export const countByStatus = async (
-  db: Queryable,
+  on: Queryable,
 ): Promise<{ status: (typeof STATUSES)[number]; count: number }[]> => {
-  const { rows } = await db.execute(
+  const { rows } = await on.execute(
     sql`select status, count(*) as count from specialists.specialist group by status order by status`,
   )
   return statusRows.parse(rows)
@@ -152,10 +152,10 @@ export const countByStatus = async (
 
 /** The ids of all whose profile stands so. */
 export const findIdsByStatus = async (
-  db: Queryable,
+  on: Queryable,
   statuses: readonly (typeof STATUSES)[number][],
 ): Promise<number[]> => {
-  const { rows } = await db.execute(
+  const { rows } = await on.execute(
     sql`select id from specialists.specialist where status = any(${sql.param([...statuses])}::text[])`,
   )
   return z

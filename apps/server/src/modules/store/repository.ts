@@ -23,9 +23,9 @@ const COLUMNS = sql`p.uuid, p.code, p.names, p.summaries, p.picture, p.domain_co
   p.concern_code as "concernCode", p.amount, p.currency`
 
 /** The products with these ids, in their order; unknown ids are left out. */
-export const findProducts = async (db: Queryable, uuids: readonly string[]): Promise<ProductRow[]> => {
+export const findProducts = async (on: Queryable, uuids: readonly string[]): Promise<ProductRow[]> => {
   if (uuids.length === 0) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from unnest(${sql.param([...uuids])}::uuid[]) with ordinality as wanted (uuid, place)
     join store.product p on p.uuid = wanted.uuid order by wanted.place`)
   return productRows.parse(rows)
@@ -36,8 +36,8 @@ const sliderRows = z.array(sliderRow)
 export type SliderRow = z.infer<typeof sliderRow>
 
 /** The products of all sliders, in their order. */
-export const findSliders = async (db: Queryable): Promise<SliderRow[]> => {
-  const { rows } = await db.execute(sql`
+export const findSliders = async (on: Queryable): Promise<SliderRow[]> => {
+  const { rows } = await on.execute(sql`
     select s.name as slider, ${COLUMNS} from store.slider s join store.product p on p.uuid = s.product
     order by s.name, s.position`)
   return sliderRows.parse(rows)

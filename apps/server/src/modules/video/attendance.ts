@@ -51,11 +51,11 @@ const isAbout = ({ side, kind, seat, room }: Row, wanted: string): boolean =>
  * When the people of these sessions were seen in their rooms. Of those who come by one appointment each counts for it.
  * Epoch milliseconds.
  */
-export const seenIn = async (db: Queryable, sessions: readonly SessionInRoom[]): Promise<SeenInRooms> => {
+export const seenIn = async (on: Queryable, sessions: readonly SessionInRoom[]): Promise<SeenInRooms> => {
   if (sessions.length === 0) return new Map()
   const asked = sql`any(${sql.param([...new Set(sessions.map(({ room }) => room))])}::uuid[])`
   const page = sql`v.appointment_uuid as room, coalesce(v.seat_uuid, v.appointment_uuid) as seat, v.side`
-  const found = await db.execute(sql`
+  const found = await on.execute(sql`
     select room, seat, side, kind, extract(epoch from admitted_at)::float8 * 1000 as "admittedAt",
       extract(epoch from lower(stretch))::float8 * 1000 as start,
       extract(epoch from upper(stretch))::float8 * 1000 as "end"

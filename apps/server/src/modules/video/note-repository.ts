@@ -21,9 +21,9 @@ const noteRows = z.array(noteRow)
 type OfRoom = { readonly room: string; readonly opensAt: number }
 
 /** What was noted of a room since it opened; null for nothing. */
-export const findNote = async (db: Queryable, { room, opensAt }: OfRoom): Promise<RoomNote | null> => {
+export const findNote = async (on: Queryable, { room, opensAt }: OfRoom): Promise<RoomNote | null> => {
   const since = (column: SQL): SQL => sql`case when ${column} >= ${at(opensAt)} then ${instant(column)} end`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${since(sql`ended_at`)} as "endedAt", ${since(sql`phone_offered_at`)} as "phoneOfferedAt",
       ${since(sql`phone_at`)} as "phoneAt", ${since(sql`move_asked_at`)} as "moveAskedAt",
       ${since(sql`move_open_at`)} as "moveOpenAt"
@@ -42,13 +42,13 @@ const COLUMNS = {
 type Noting = OfRoom & { readonly what: keyof RoomNote; readonly now: number }
 
 /** Notes that something came about; what came about before keeps its instant, but for an end. */
-export const noteInRoom = async (db: Queryable, { room, opensAt, what, now }: Noting): Promise<void> => {
+export const noteInRoom = async (on: Queryable, { room, opensAt, what, now }: Noting): Promise<void> => {
   const column = COLUMNS[what]
   const first =
     what === "endedAt"
       ? at(now)
       : sql`case when room_note.${column} >= ${at(opensAt)} then room_note.${column} else ${at(now)} end`
-  await db.execute(sql`
+  await on.execute(sql`
     insert into video.room_note (appointment_uuid, noted_at, ${column}) values (${room}, ${at(now)}, ${at(now)})
     on conflict (appointment_uuid) do update set noted_at = excluded.noted_at, ${column} = ${first}`)
 }
@@ -71,8 +71,8 @@ export const endVisits = async (
 type OfPage = { readonly id: string; readonly userId: string; readonly room: string }
 
 /** Whether a page was in a room when its session was ended for everybody, and does not know. */
-export const wasEnded = async (db: Queryable, { id, userId, room }: OfPage): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
+export const wasEnded = async (on: Queryable, { id, userId, room }: OfPage): Promise<boolean> => {
+  const { rowCount } = await on.execute(sql`
     select from video.visit v join video.room_note n using (appointment_uuid)
     where v.id = ${id} and v.user_id = ${userId} and v.appointment_uuid = ${room} and v.left_at is not null
       and v.joined_at <= n.ended_at`)
@@ -80,8 +80,8 @@ export const wasEnded = async (db: Queryable, { id, userId, room }: OfPage): Pro
 }
 
 /** Whether a page is in a room, let in. */
-export const isInside = async (db: Queryable, { id, userId, room }: OfPage): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
+export const isInside = async (on: Queryable, { id, userId, room }: OfPage): Promise<boolean> => {
+  const { rowCount } = await on.execute(sql`
     select from video.visit where id = ${id} and user_id = ${userId} and appointment_uuid = ${room}
       and left_at is null and admitted_at is not null`)
   return rowCount === 1
@@ -92,10 +92,10 @@ const BRIDGED_MS = 30_000
 
 /** Notes that a page has heard what the other side said just before: since it last did, words got across. */
 export const noteProof = async (
-  db: Queryable,
+  on: Queryable,
   { id, userId, room, now }: OfPage & { readonly now: number },
 ): Promise<void> => {
-  await db.execute(sql`
+  await on.execute(sql`
     update video.visit set proved_at = ${at(now)}, confirmed = confirmed + case
         when proved_at > ${at(now - BRIDGED_MS)} then tstzmultirange(tstzrange(proved_at, greatest(proved_at, ${at(now)})))
         else '{}'::tstzmultirange end

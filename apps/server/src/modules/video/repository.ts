@@ -45,10 +45,10 @@ export type RoomState = z.infer<typeof stateRow>[0]
  * number of the room's last change. One query, so that both are of the same moment.
  */
 export const findRoomState = async (
-  db: Queryable,
+  on: Queryable,
   { room, now }: { readonly room: string; readonly now: number },
 ): Promise<RoomState> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select coalesce(max(changed), 0)::float8 as revision, coalesce(jsonb_agg(
       jsonb_build_object('id', id, 'room', appointment_uuid, 'seat', seat_uuid, 'userId', user_id, 'side', side,
         'joinedAt', ${instant(sql`joined_at`)}, 'admittedAt', ${instant(sql`admitted_at`)},
@@ -60,10 +60,10 @@ export const findRoomState = async (
 
 /** Who is in a room or waits before it, in the order in which they came. */
 export const findPresent = async (
-  db: Queryable,
+  on: Queryable,
   { room, now }: { readonly room: string; readonly now: number },
 ): Promise<Visit[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from video.visit
     where appointment_uuid = ${room} and left_at is null and seen_at > ${at(now - GONE_MS)}
     order by joined_at, id`)
@@ -74,10 +74,10 @@ const waitingRows = z.array(z.object({ uuid: z.string(), since: z.number() }))
 
 /** By which appointments guests wait before these rooms, and since when; who came first in front. One query. */
 export const findWaiting = async (
-  db: Queryable,
+  on: Queryable,
   { rooms, now }: { readonly rooms: readonly string[]; readonly now: number },
 ): Promise<{ uuid: string; since: number }[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select coalesce(seat_uuid, appointment_uuid) as uuid, ${instant(sql`min(joined_at)`)} as since from video.visit
     where appointment_uuid = any(${sql.param([...rooms])}::uuid[]) and side = 'client' and admitted_at is null
       and left_at is null and seen_at > ${at(now - GONE_MS)}
@@ -86,8 +86,8 @@ export const findWaiting = async (
 }
 
 /** A page of this name, wherever and whosever it is; null for none. */
-export const findVisit = async (db: Queryable, id: string): Promise<Visit | null> => {
-  const { rows } = await db.execute(sql`select ${COLUMNS} from video.visit where id = ${id}`)
+export const findVisit = async (on: Queryable, id: string): Promise<Visit | null> => {
+  const { rows } = await on.execute(sql`select ${COLUMNS} from video.visit where id = ${id}`)
   return visitRows.parse(rows)[0] ?? null
 }
 
@@ -151,8 +151,8 @@ export const leaveElsewhere = async (tx: Tx, { id, userId, room, now }: Page): P
 const BETWEEN_SIGNS_MS = 2_000
 
 /** Notes a sign of life; false when one came just before or too long ago, or when the page is not there, or somebody else's. */
-export const noteSeen = async (db: Queryable, { id, userId, room, now }: Page): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
+export const noteSeen = async (on: Queryable, { id, userId, room, now }: Page): Promise<boolean> => {
+  const { rowCount } = await on.execute(sql`
     update video.visit set seen_at = ${at(now)}, present = ${presentUntil(now)}
     where id = ${id} and user_id = ${userId} and appointment_uuid = ${room} and left_at is null
       and seen_at <= ${at(now - BETWEEN_SIGNS_MS)} and seen_at > ${at(now - GONE_MS)}`)
@@ -165,8 +165,8 @@ const isSilent = ({ id, userId, room, now }: Page): SQL =>
     and seen_at <= ${at(now - GONE_MS)}`
 
 /** Whether a page is taken for gone that did not leave. */
-export const wasSilent = async (db: Queryable, page: Page): Promise<boolean> =>
-  (await db.execute(sql`select 1 from video.visit where ${isSilent(page)}`)).rows.length === 1
+export const wasSilent = async (on: Queryable, page: Page): Promise<boolean> =>
+  (await on.execute(sql`select 1 from video.visit where ${isSilent(page)}`)).rows.length === 1
 
 /** Notes a sign of life of a page that was taken for gone, which changes who is there; false when another was quicker. */
 export const noteBack = async (tx: Tx, page: Page): Promise<boolean> => {
@@ -177,8 +177,8 @@ export const noteBack = async (tx: Tx, page: Page): Promise<boolean> => {
 }
 
 /** Notes that a page went; false when it was not there, or somebody else's. */
-export const noteLeft = async (db: Queryable, { id, userId, room, now }: Page): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
+export const noteLeft = async (on: Queryable, { id, userId, room, now }: Page): Promise<boolean> => {
+  const { rowCount } = await on.execute(sql`
     update video.visit set ${leftAt(now)}
     where id = ${id} and user_id = ${userId} and appointment_uuid = ${room} and left_at is null`)
   return rowCount === 1
@@ -186,10 +186,10 @@ export const noteLeft = async (db: Queryable, { id, userId, room, now }: Page): 
 
 /** Lets a page in that waits; false when it does not. */
 export const admitPerson = async (
-  db: Queryable,
+  on: Queryable,
   { guest, room, now }: { readonly guest: string; readonly room: string; readonly now: number },
 ): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
+  const { rowCount } = await on.execute(sql`
     update video.visit set ${CHANGED}, admitted_at = ${at(now)}
     where id = ${guest} and appointment_uuid = ${room} and admitted_at is null and left_at is null`)
   return rowCount === 1
@@ -199,10 +199,10 @@ const knownRows = z.array(z.object({ known: z.boolean() }))
 
 /** Whether a person was let into a room before. */
 export const wasAdmitted = async (
-  db: Queryable,
+  on: Queryable,
   { userId, room }: { readonly userId: string; readonly room: string },
 ): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select exists (select 1 from video.visit
       where appointment_uuid = ${room} and user_id = ${userId} and admitted_at is not null) as known`)
   return knownRows.parse(rows)[0]?.known ?? false
@@ -210,10 +210,10 @@ export const wasAdmitted = async (
 
 /** The two pages of a signal, each in whatever room it is in and let in there; undefined for one that is not. One query. */
 export const findEnds = async (
-  db: Queryable,
+  on: Queryable,
   { from, to, now }: { readonly from: string; readonly to: string; readonly now: number },
 ): Promise<{ from: Visit | undefined; to: Visit | undefined }> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from video.visit
     where id in (${from}, ${to}) and left_at is null and admitted_at is not null
       and seen_at > ${at(now - GONE_MS)}`)
@@ -225,10 +225,10 @@ const insideRows = z.array(z.object({ isInside: z.boolean() }))
 
 /** Whether a page is in a room and let in. */
 export const isInside = async (
-  db: Queryable,
+  on: Queryable,
   { room, id, now }: { readonly room: string; readonly id: string; readonly now: number },
 ): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select exists (select from video.visit
       where id = ${id} and appointment_uuid = ${room} and left_at is null and admitted_at is not null
         and seen_at > ${at(now - GONE_MS)}) as "isInside"`)

@@ -54,13 +54,13 @@ export type WalletApi = {
   /** The sum of an account's entries in a currency; zero for one that was never used. */
   balance(account: Account, currency: string): Promise<number>
   /** The same, as a transaction sees it. */
-  balanceIn(db: Queryable, of: { readonly account: Account; readonly currency: string }): Promise<number>
+  balanceIn(on: Queryable, of: { readonly account: Account; readonly currency: string }): Promise<number>
   /** What the entries under these references come to, by account and currency; accounts at zero are left out. */
-  remaining(db: Queryable, refs: readonly string[]): Promise<readonly Entry[]>
+  remaining(on: Queryable, refs: readonly string[]): Promise<readonly Entry[]>
   /** The sums of an account by currency, of the entries that count. */
   sums(of: Sums): Promise<readonly { readonly currency: string; readonly amount: number }[]>
   /** The sums of all accounts of a type in a currency by owner, or of some owners; those at zero are left out. */
-  sumsOfOwners(db: Queryable, of: OwnerSums): Promise<ReadonlyMap<string, number>>
+  sumsOfOwners(on: Queryable, of: OwnerSums): Promise<ReadonlyMap<string, number>>
   /** An account by month. */
   months(asked: MonthsAsked): Promise<readonly AccountMonth[]>
   /** The months of a year of several accounts of a type, the newest first. */
@@ -116,7 +116,7 @@ export const createWallet = (platform: WalletPlatform): WalletApi => {
     sumsOfOwners,
     entries: (page) => entriesPage(query, page),
     sumsByKind: (span) => sumsByKind(query, span),
-    remaining: async (db, refs) => mergeEntries(await entriesOf(db, refs)),
+    remaining: async (on, refs) => mergeEntries(await entriesOf(on, refs)),
     trialBalance: async () => {
       const [lines, unbalanced] = await Promise.all([sumsByType(query), unbalancedRefs(query)])
       const totals = new Map<string, number>()

@@ -23,10 +23,10 @@ export type MonthsAsked = {
 }
 
 /** The last months up to the present one, the oldest first; those without an entry are there too. One query. */
-export const monthsOf = async (db: Queryable, asked: MonthsAsked): Promise<AccountMonth[]> => {
+export const monthsOf = async (on: Queryable, asked: MonthsAsked): Promise<AccountMonth[]> => {
   const { account, kinds, months, zone } = asked
   const present = sql`date_trunc('month', to_timestamp(${asked.now}::float8 / 1000) at time zone ${zone})`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     with span as (
       select ${present} as last, ${present} - make_interval(months => ${months - 1}::int) as first
     ), summed as (
@@ -69,11 +69,11 @@ export type OwnerMonthsAsked = {
 }
 
 /** The months of several accounts in which something happened, the newest first. One query. */
-export const monthsOfOwners = async (db: Queryable, asked: OwnerMonthsAsked): Promise<OwnerMonth[]> => {
+export const monthsOfOwners = async (on: Queryable, asked: OwnerMonthsAsked): Promise<OwnerMonth[]> => {
   const { type, whose, kinds, year, zone } = asked
   const owners = sql.param(whose.map(({ ownerId }) => ownerId))
   const since = sql.param(whose.map((each) => new Date(each.since).toISOString()))
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select to_char(t.occurred_at at time zone ${zone}, 'YYYY-MM') as month, a.owner_id as "ownerId", e.currency,
       sum(e.amount)::bigint as amount, sum(f.fee)::bigint as fee
     from unnest(${owners}::text[], ${since}::timestamptz[]) as w (owner_id, since)

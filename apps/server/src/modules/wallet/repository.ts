@@ -50,8 +50,8 @@ export const insertEntries = async (
 }
 
 /** The entries that stand under references. */
-export const entriesOf = async (db: Queryable, refs: readonly string[]): Promise<readonly Entry[]> => {
-  const rows = await db
+export const entriesOf = async (on: Queryable, refs: readonly string[]): Promise<readonly Entry[]> => {
+  const rows = await on
     .select({
       type: account.type,
       ownerId: account.ownerId,
@@ -67,10 +67,10 @@ export const entriesOf = async (db: Queryable, refs: readonly string[]): Promise
 
 /** Sum of an account's entries in one currency, in minor units. */
 export const sumOf = async (
-  db: Queryable,
+  on: Queryable,
   of: { readonly account: Account; readonly currency: string },
 ): Promise<number> => {
-  const [row] = await db
+  const [row] = await on
     .select({ total: sum(ledgerEntry.amount) })
     .from(ledgerEntry)
     .innerJoin(account, eq(account.id, ledgerEntry.accountId))
@@ -88,11 +88,11 @@ export type Sums = {
 
 /** The sums of an account's entries by currency, of what occurred in a time when one is given. Minor units. */
 export const sumsOf = async (
-  db: Queryable,
+  on: Queryable,
   of: Sums,
 ): Promise<readonly { readonly currency: string; readonly amount: number }[]> => {
   const { occurredAt, kind } = ledgerTransaction
-  const rows = await db
+  const rows = await on
     .select({ currency: ledgerEntry.currency, total: sum(ledgerEntry.amount) })
     .from(ledgerEntry)
     .innerJoin(account, eq(account.id, ledgerEntry.accountId))
@@ -124,10 +124,10 @@ export type OwnerSums = {
 
 /** The sums of the accounts of a type by their owner; those at zero are left out. */
 export const sumsOfOwners = async (
-  db: Queryable,
+  on: Queryable,
   { type, currency, before, refs, owners }: OwnerSums,
 ): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db
+  const rows = await on
     .select({ ownerId: account.ownerId, total: sum(ledgerEntry.amount) })
     .from(ledgerEntry)
     .innerJoin(account, eq(account.id, ledgerEntry.accountId))
@@ -150,8 +150,8 @@ export const sumsOfOwners = async (
 export type TrialLine = { readonly type: AccountType; readonly currency: string; readonly amount: number }
 
 /** The sum of all entries by type of account and currency. */
-export const sumsByType = async (db: Queryable): Promise<readonly TrialLine[]> => {
-  const rows = await db
+export const sumsByType = async (on: Queryable): Promise<readonly TrialLine[]> => {
+  const rows = await on
     .select({ type: account.type, currency: ledgerEntry.currency, total: sum(ledgerEntry.amount) })
     .from(ledgerEntry)
     .innerJoin(account, eq(account.id, ledgerEntry.accountId))
@@ -161,13 +161,13 @@ export const sumsByType = async (db: Queryable): Promise<readonly TrialLine[]> =
 }
 
 /** References of transactions whose entries do not sum to zero in each currency. The database allows none. */
-export const unbalancedRefs = async (db: Queryable): Promise<readonly string[]> => {
-  const ids = db
+export const unbalancedRefs = async (on: Queryable): Promise<readonly string[]> => {
+  const ids = on
     .select({ id: ledgerEntry.transactionId })
     .from(ledgerEntry)
     .groupBy(ledgerEntry.transactionId, ledgerEntry.currency)
     .having(sql`sum(${ledgerEntry.amount}) <> 0`)
-  const rows = await db
+  const rows = await on
     .select({ ref: ledgerTransaction.ref })
     .from(ledgerTransaction)
     .where(inArray(ledgerTransaction.id, ids))

@@ -43,11 +43,11 @@ const within = ({ account: of, from, to }: Span): SQL | undefined =>
 
 /** A page of an account's entries, the newest first, and how many there are in all. */
 export const entriesPage = async (
-  db: Queryable,
+  on: Queryable,
   { count: most, offset, ...span }: Span & { readonly count: number; readonly offset: number },
 ): Promise<{ total: number; items: StatementEntry[] }> => {
   const entries = () =>
-    db
+    on
       .select({
         ...{ at: occurredAt, ref, kind, amount, fee, currency },
         total: sql<number>`count(*) over ()`.mapWith(Number),
@@ -68,15 +68,15 @@ export const entriesPage = async (
 }
 
 /** What an account's entries of a time came to, by kind and currency. */
-export const sumsByKind = async (db: Queryable, span: Span): Promise<KindSum[]> => {
-  const entries = db
+export const sumsByKind = async (on: Queryable, span: Span): Promise<KindSum[]> => {
+  const entries = on
     .select({ kind, amount, fee: fee.as("fee"), currency })
     .from(ledgerEntry)
     .innerJoin(account, eq(account.id, ledgerEntry.accountId))
     .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
     .where(within(span))
     .as("entry")
-  const rows = await db
+  const rows = await on
     .select({
       kind: entries.kind,
       amount: sql<string>`sum(${entries.amount})`,

@@ -68,12 +68,12 @@ export const networkSettings = {
     fallback: "0",
   }),
   RATE_LIMIT_PER_MINUTE: setting(whole(1, 10_000_000).default(1200), {
-    says: "Pages and calls of the API a minute from one address, counted by each process for itself; files count for nothing, and an endpoint may be stricter.",
+    says: "Pages and calls of the API a minute from one address, counted for all processes together; files count for nothing, and an endpoint may be stricter.",
     allowed: "1 to 10000000",
     fallback: "1200",
   }),
   RATE_LIMIT_FACTOR: setting(whole(1, 1_000_000).default(1), {
-    says: "Multiplies the stricter limits of single endpoints, which each process counts for itself, too; for tests and measurements.",
+    says: "Multiplies the stricter limits of single endpoints; for tests and measurements.",
     allowed: "1 to 1000000",
     fallback: "1",
   }),

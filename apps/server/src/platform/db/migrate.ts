@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
+import { z } from "zod"
 import type { Log } from "../log.ts"
 import { buildIndex } from "./build-index.ts"
+import type { Queryable } from "./handles.ts"
 import { type Migration, readMigrations } from "./migration-files.ts"
 import { keepSettings } from "./session-settings.ts"
+import { ask } from "./statement.ts"
 
 export type MigrateOptions = {
   /** Of PostgreSQL itself: what follows takes a lock of its session. */
@@ -42,12 +45,12 @@ const LEDGER = `
 
 const nameOf = (migration: Migration): string => `${migration.module}/${migration.name}`
 
-const applied = async (client: pg.Client): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await client.query<{ module: string; name: string; hash: string }>(
-    "SELECT module, name, hash FROM platform.migration",
-  )
-  return new Map(rows.map((row) => [`${row.module}/${row.name}`, row.hash]))
-}
+const APPLIED = "SELECT module, name, hash FROM platform.migration"
+const appliedSchema = z.array(z.object({ module: z.string(), name: z.string(), hash: z.string() }))
+
+/** The hashes of what was applied, from the rows of that statement. */
+const hashesIn = (rows: readonly unknown[]): ReadonlyMap<string, string> =>
+  new Map(appliedSchema.parse(rows).map((row) => [`${row.module}/${row.name}`, row.hash]))
 
 const refuseEdited = (migrations: readonly Migration[], known: ReadonlyMap<string, string>): void => {
   const edited = migrations.filter((one) => known.has(nameOf(one)) && known.get(nameOf(one)) !== one.hash)
@@ -141,7 +144,7 @@ export const migrate = async ({
     await lock(client)
     if (keepsSettings) await keepSettings(client)
     await client.query(LEDGER)
-    const known = await applied(client)
+    const known = hashesIn((await client.query(APPLIED)).rows)
     refuseEdited(migrations, known)
     const fresh = migrations.filter((migration) => !known.has(nameOf(migration)))
     for (const migration of fresh) {
@@ -155,11 +158,8 @@ export const migrate = async ({
 }
 
 /** Whether a database has every migration of the files, none edited. For the readiness check. */
-export const isMigrated = async (pool: pg.Pool, order: readonly string[]): Promise<boolean> => {
+export const isMigrated = async (on: Queryable, order: readonly string[]): Promise<boolean> => {
   const migrations = await readMigrations(["platform", ...order])
-  const { rows } = await pool.query<{ module: string; name: string; hash: string }>(
-    "SELECT module, name, hash FROM platform.migration",
-  )
-  const known = new Map(rows.map((row) => [`${row.module}/${row.name}`, row.hash]))
+  const known = hashesIn((await ask(on, APPLIED)).rows)
   return migrations.every((migration) => known.get(nameOf(migration)) === migration.hash)
 }

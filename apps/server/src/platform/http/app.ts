@@ -16,6 +16,8 @@ import { AppError } from "../errors.ts"
 import { createVirusScan } from "../files/virus-scan.ts"
 import type { Platform } from "../types.ts"
 import { refuseBroken } from "./broken-requests.ts"
+import type { CallCounts } from "./call-counts.ts"
+import { createLimitStore } from "./call-limits.ts"
 import { addRoute } from "./contract-routes.ts"
 import type { Machinery } from "./endpoint-route.ts"
 import { envelopeOf, foreseen } from "./envelope.ts"
@@ -33,6 +35,7 @@ export type AppNeeds = {
   readonly platform: Platform
   readonly registry: HttpRegistry
   readonly idempotency: Idempotency
+  readonly callCounts: CallCounts
   /** Sends away whoever is connected by websocket. */
   readonly drainLive: () => void
 }
@@ -138,12 +141,15 @@ const isUncounted = (request: FastifyRequest): boolean => {
   return uncounted === true || (own === undefined && isFromPage(request))
 }
 
-const addPlugins = async (app: FastifyInstance, { config }: Platform): Promise<void> => {
+const addPlugins = async (
+  app: FastifyInstance,
+  { platform: { config }, callCounts }: Pick<AppNeeds, "platform" | "callCounts">,
+): Promise<void> => {
   await secure(app, config)
   await app.register(rateLimit, {
     max: config.rateLimit.perMinute,
     timeWindow: 60_000,
-    cache: 20_000,
+    store: createLimitStore(callCounts),
     allowList: isUncounted,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError("tooManyRequests", { params: { seconds: Math.ceil(ttl / 1000) } }),
@@ -180,7 +186,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
     reply.header("x-request-id", request.id)
   })
   observe(app, platform)
-  await addPlugins(app, platform)
+  await addPlugins(app, needs)
   await takeUpgrades(app, { log, drainLive })
   for (const hook of registry.requestHooks) app.addHook("onRequest", hook)
   app.addHook("onRequest", machinery.impersonation.watch)

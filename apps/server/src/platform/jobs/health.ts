@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { type Asked, likePart, type Paged } from "../db/asked.ts"
-import type { Db } from "../db/db.ts"
+import type { Queryable } from "../db/handles.ts"
+import { ask } from "../db/statement.ts"
 
 /** How a kind of job stands. */
 export type JobHealth = { readonly name: string; readonly waiting: number; readonly failed: number }
@@ -10,8 +11,9 @@ const rowsSchema = z.array(
 )
 
 /** How the queues stand. Names that begin with two underscores are the queue's own. */
-export const readHealth = async ({ pool }: Pick<Db, "pool">): Promise<readonly JobHealth[]> => {
-  const { rows } = await pool.query(
+export const readHealth = async (on: Queryable): Promise<readonly JobHealth[]> => {
+  const { rows } = await ask(
+    on,
     `SELECT q.name,
        count(*) FILTER (WHERE j.state IN ('created', 'retry', 'active')) AS waiting,
        count(*) FILTER (WHERE j.state = 'failed') AS failed
@@ -24,8 +26,9 @@ export const readHealth = async ({ pool }: Pick<Db, "pool">): Promise<readonly J
 const namesSchema = z.array(z.object({ name: z.string() }))
 
 /** The kinds of which something is due now, by the queue's own clock. */
-export const findDue = async ({ pool }: Pick<Db, "pool">): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query(
+export const findDue = async (on: Queryable): Promise<ReadonlySet<string>> => {
+  const { rows } = await ask(
+    on,
     "SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND start_after <= pgboss.job_now()",
   )
   return new Set(namesSchema.parse(rows).map(({ name }) => name))
@@ -44,17 +47,20 @@ const FAILED = `FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_
 
 /** A page of what failed for good, the newest first; of kinds that are called so. What the jobs carry is left out. */
 export const findFailed = async (
-  { pool }: Pick<Db, "pool">,
+  on: Queryable,
   { text, count, offset }: Asked,
 ): Promise<Paged<FailedJob>> => {
   const like = likePart(text)
   const [counted, found] = await Promise.all([
-    pool.query(`SELECT count(*) AS total ${FAILED}`, [like]),
-    pool.query(
+    ask(on, `SELECT count(*) AS total ${FAILED}`, like),
+    ask(
+      on,
       `SELECT id, name, left(coalesce(output ->> 'message', ''), 300) AS error,
          extract(epoch FROM coalesce(completed_on, created_on))::float8 * 1000 AS at
        ${FAILED} ORDER BY completed_on DESC, id LIMIT $2 OFFSET $3`,
-      [like, count, offset],
+      like,
+      count,
+      offset,
     ),
   ])
   return { total: totalSchema.parse(counted.rows)[0].total, items: failedSchema.parse(found.rows) }
@@ -62,24 +68,28 @@ export const findFailed = async (
 
 /** Whether a job failed for good. */
 export const isFailed = async (
-  { pool }: Pick<Db, "pool">,
+  on: Queryable,
   { name, id }: Pick<FailedJob, "name" | "id">,
 ): Promise<boolean> => {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await ask(
+    on,
     "SELECT 1 FROM pgboss.job WHERE name = $1 AND id = $2 AND state = 'failed'",
-    [name, id],
+    name,
+    id,
   )
   return rowCount === 1
 }
 
 /** Drops a job that failed for good, with what it carries; says whether there was one. */
 export const dropFailed = async (
-  { pool }: Pick<Db, "pool">,
+  on: Queryable,
   { name, id }: Pick<FailedJob, "name" | "id">,
 ): Promise<boolean> => {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await ask(
+    on,
     "DELETE FROM pgboss.job WHERE name = $1 AND id = $2 AND state = 'failed'",
-    [name, id],
+    name,
+    id,
   )
   return rowCount === 1
 }

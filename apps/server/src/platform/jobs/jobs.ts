@@ -109,7 +109,7 @@ const drainAll = async (
   let done = 0
   for (let found = 1; found > 0; done += found) {
     found = 0
-    const due = await findDue(db)
+    const due = await findDue(db.query)
     for (const definition of definitions)
       if (due.has(definition.name)) found += await drainBatch(boss, definition)
   }
@@ -209,10 +209,10 @@ export const createJobs = (needs: Needs): Jobs => {
       await queue.close()
     },
     drain: async () => drainAll(await open(), { db: needs.db, definitions: [...definitions.values()] }),
-    health: () => readHealth(needs.db),
-    failed: (asked) => findFailed(needs.db, asked),
-    retry: async (job) => (await isFailed(needs.db, job)) && (await runAgain(await open(), job)),
-    discard: (job) => dropFailed(needs.db, job),
+    health: () => readHealth(needs.db.query),
+    failed: (asked) => findFailed(needs.db.query, asked),
+    retry: async (job) => (await isFailed(needs.db.query, job)) && (await runAgain(await open(), job)),
+    discard: (job) => dropFailed(needs.db.query, job),
     sweep: sweeps.runAll,
     periodic: sweeps.read,
     lookAfterPeriodic: sweeps.lookAfter,

@@ -1,7 +1,6 @@
 import { z } from "zod"
-import type { Db } from "../db/db.ts"
-
-type On = Pick<Db, "pool">
+import type { Queryable } from "../db/handles.ts"
+import { ask } from "../db/statement.ts"
 
 const rowsSchema = z.array(
   z.object({
@@ -24,11 +23,11 @@ const FIELDS = `name, run_id AS "runId", extract(epoch FROM started_at)::float8 
 
 /** How the work of these names went last; nothing of what never ran. */
 export const findPeriodic = async (
-  { pool }: On,
+  on: Queryable,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, PeriodicRow>> => {
-  const { rows } = await pool.query(`SELECT ${FIELDS} FROM platform.periodic_run WHERE name = ANY($1)`, [
-    [...names],
+  const { rows } = await ask(on, `SELECT ${FIELDS} FROM platform.periodic_run WHERE name = ANY($1)`, [
+    ...names,
   ])
   return new Map(rowsSchema.parse(rows).map((row) => [row.name, row]))
 }
@@ -36,34 +35,44 @@ export const findPeriodic = async (
 type Run = { readonly name: string; readonly runId: string }
 
 /** Notes that a run begins. Only who holds the lease calls it: one before that never ended was broken off. */
-export const beginRun = async ({ pool }: On, run: Run & { readonly now: number }): Promise<void> => {
-  await pool.query(
+export const beginRun = async (on: Queryable, run: Run & { readonly now: number }): Promise<void> => {
+  await ask(
+    on,
     `INSERT INTO platform.periodic_run AS r (name, run_id, started_at) VALUES ($1, $2, to_timestamp($3::float8 / 1000))
      ON CONFLICT (name) DO UPDATE SET run_id = excluded.run_id, started_at = excluded.started_at, outcome = NULL,
        failures = r.failures + (r.outcome IS NULL)::int, error = CASE WHEN r.outcome IS NOT NULL THEN r.error END`,
-    [run.name, run.runId, run.now],
+    run.name,
+    run.runId,
+    run.now,
   )
 }
 
 type Ended = Run & { readonly now: number; readonly tookMs: number; readonly error: string | null }
 
 /** Notes how a run ended, unless another has begun meanwhile. */
-export const endRun = async ({ pool }: On, { name, runId, now, tookMs, error }: Ended): Promise<void> => {
-  await pool.query(
+export const endRun = async (on: Queryable, { name, runId, now, tookMs, error }: Ended): Promise<void> => {
+  await ask(
+    on,
     `UPDATE platform.periodic_run SET took_ms = $3, error = $4::text,
        outcome = CASE WHEN $4::text IS NULL THEN 'succeeded' ELSE 'failed' END,
        failures = CASE WHEN $4::text IS NULL THEN 0 ELSE failures + 1 END,
        succeeded_at = CASE WHEN $4::text IS NULL THEN to_timestamp($5::float8 / 1000) ELSE succeeded_at END
      WHERE name = $1 AND run_id = $2`,
-    [name, runId, Math.round(tookMs), error, now],
+    name,
+    runId,
+    Math.round(tookMs),
+    error,
+    now,
   )
 }
 
 /** Notes that a run was broken off. Only who holds the lease calls it. */
-export const breakOff = async ({ pool }: On, { name, runId }: Run): Promise<void> => {
-  await pool.query(
+export const breakOff = async (on: Queryable, { name, runId }: Run): Promise<void> => {
+  await ask(
+    on,
     `UPDATE platform.periodic_run SET outcome = 'brokenOff', failures = failures + 1, error = NULL
      WHERE name = $1 AND run_id = $2 AND outcome IS NULL`,
-    [name, runId],
+    name,
+    runId,
   )
 }

@@ -59,7 +59,7 @@ test("neither what a mail says nor to whom it goes is readable in the queue, bef
   for (const part of parts) expect(left).not.toContain(part)
   expect(left).toContain('""sealed"": null')
   const { db, mail } = server.platform
-  const of = (address: string) => mailLog(db, { reader: mail.readerOf(address), count: 10, offset: 0 })
+  const of = (address: string) => mailLog(db.query, { reader: mail.readerOf(address), count: 10, offset: 0 })
   expect((await of("Ana@example.com")).items).toMatchObject([{ state: "sent" }])
   expect((await of("bob@example.com")).items).toEqual([])
 })

@@ -84,10 +84,10 @@ const presentWork = (
 const createRuns = ({ db, clock }: Needs) => {
   const noted = async ({ name, handler }: Sweep): Promise<void> => {
     const run = { name, runId: randomUUID() }
-    await beginRun(db, { ...run, now: clock.now() })
+    await beginRun(db.query, { ...run, now: clock.now() })
     const began = performance.now()
     const end = (error: string | null): Promise<void> =>
-      endRun(db, { ...run, error, now: clock.now(), tookMs: performance.now() - began })
+      endRun(db.query, { ...run, error, now: clock.now(), tookMs: performance.now() - began })
     try {
       await takingTurns(handler)
     } catch (error) {
@@ -98,7 +98,7 @@ const createRuns = ({ db, clock }: Needs) => {
   }
   const isDue = async ({ name, timing }: Sweep): Promise<boolean> => {
     if (timing.kind === "interval") return true
-    const last = (await findPeriodic(db, [name])).get(name)
+    const last = (await findPeriodic(db.query, [name])).get(name)
     return isDailyDue(timing.at, { last, now: clock.now() })
   }
   return {
@@ -112,7 +112,7 @@ const createRuns = ({ db, clock }: Needs) => {
     /** What is written down of these. */
     read: async (sweeps: readonly Sweep[]): Promise<readonly PeriodicWork[]> => {
       const rows = await findPeriodic(
-        db,
+        db.query,
         sweeps.map(({ name }) => name),
       )
       const now = clock.now()
@@ -120,8 +120,8 @@ const createRuns = ({ db, clock }: Needs) => {
     },
     /** Writes down of those that seem to be under way which were broken off: whoever works holds the lease. */
     settle: async (names: readonly string[]): Promise<void> => {
-      for (const [name, { runId, outcome }] of await findPeriodic(db, names)) {
-        if (outcome === null) await underLease(db, { name, act: () => breakOff(db, { name, runId }) })
+      for (const [name, { runId, outcome }] of await findPeriodic(db.query, names)) {
+        if (outcome === null) await underLease(db, { name, act: () => breakOff(db.query, { name, runId }) })
       }
     },
   }

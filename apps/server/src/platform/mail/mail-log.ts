@@ -1,7 +1,8 @@
 import type { MAIL_STATES } from "@arnica/contract/upkeep"
 import { z } from "zod"
 import type { Paged } from "../db/asked.ts"
-import type { Db } from "../db/db.ts"
+import type { Queryable } from "../db/handles.ts"
+import { ask } from "../db/statement.ts"
 import { MAIL_STATE } from "../jobs/queue.ts"
 
 const rowsSchema = z.array(
@@ -36,17 +37,20 @@ const whereOf = ({ reader, state }: MailFilter): { readonly where: string; reado
 
 /** A page of the mails that the queue still knows, the newest first: when, and how they stand. */
 export const mailLog = async (
-  { pool }: Pick<Db, "pool">,
+  on: Queryable,
   { count, offset, ...filter }: Page,
 ): Promise<Paged<LoggedMail>> => {
   const { where, values } = whereOf(filter)
   const [counted, found] = await Promise.all([
-    pool.query(`SELECT count(*) AS total FROM pgboss.job WHERE ${where}`, values),
-    pool.query(
+    ask(on, `SELECT count(*) AS total FROM pgboss.job WHERE ${where}`, ...values),
+    ask(
+      on,
       `SELECT id, extract(epoch FROM created_on)::float8 * 1000 AS at, ${MAIL_STATE} AS state
        FROM pgboss.job WHERE ${where}
        ORDER BY created_on DESC, id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, count, offset],
+      ...values,
+      count,
+      offset,
     ),
   ])
   return { total: totalSchema.parse(counted.rows)[0].total, items: rowsSchema.parse(found.rows) }

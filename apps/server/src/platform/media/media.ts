@@ -4,6 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { buffer } from "node:stream/consumers"
 import { type PictureSize, readPictureSize } from "@arnica/contract/pictures"
+import { normalizeIP } from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { WorkError } from "../bounded-work/work-error.ts"
@@ -64,6 +65,8 @@ const countMade = (app: FastifyInstance, { rateLimit }: Needs) => {
     max: MADE_A_MINUTE * rateLimit.factor,
     timeWindow: 60_000,
     allowList: () => false,
+    // No route's limit: counted under a name of its own, also among the processes.
+    keyGenerator: ({ ip }) => `pictures made\n${normalizeIP(ip)}`,
   })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const counted = await count(request)

@@ -118,10 +118,10 @@ export const createOutbox = ({ db, clock, log }: Needs): Outbox => {
       const row = rows[0]
       return { oldestMs: Math.max(0, row?.oldest ?? 0), pending: row?.pending ?? 0, dead: row?.dead ?? 0 }
     },
-    dead: (asked) => findDead(db, asked),
-    discard: (letter) => discardDead(db, { ...letter, now: clock.now() }),
+    dead: (asked) => findDead(db.query, asked),
+    discard: (letter) => discardDead(db.query, { ...letter, now: clock.now() }),
     revive: async (letter) => {
-      const isBack = await reviveDead(db, { ...letter, now: clock.now() })
+      const isBack = await reviveDead(db.query, { ...letter, now: clock.now() })
       worker.wake()
       return isBack
     },

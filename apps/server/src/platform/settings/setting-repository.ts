@@ -66,20 +66,20 @@ const toChanges = (rows: unknown): Change[] =>
   })
 
 /** The newest change of each setting that was ever changed. */
-export const findLatest = async (db: Queryable): Promise<Change[]> =>
+export const findLatest = async (on: Queryable): Promise<Change[]> =>
   toChanges(
     (
-      await db.execute(sql`
+      await on.execute(sql`
         select distinct on (name) ${COLUMNS}, 0 as total from platform.setting_change order by name, version desc`)
     ).rows,
   )
 
 /** A page of the changes of a setting, the newest first, and how many there are in all. */
 export const findChanges = async (
-  db: Queryable,
+  on: Queryable,
   { name, count, offset }: { readonly name: SettingName; readonly count: number; readonly offset: number },
 ): Promise<{ total: number; items: Change[] }> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS}, count(*) over () as total from platform.setting_change
     where name = ${name} order by version desc limit ${count} offset ${offset}`)
   return { total: changeRows.parse(rows)[0]?.total ?? 0, items: toChanges(rows) }

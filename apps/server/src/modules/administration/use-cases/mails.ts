@@ -49,7 +49,7 @@ export const mailsPage = async (
   ctx: UpkeepContext,
   { page, ...reading }: Reading & { readonly page: Page },
 ): Promise<{ total: number; items: MailLine[] }> => {
-  const { total, items } = await mailLog(ctx.db, { ...wantedOf(ctx, reading.filter), ...page })
+  const { total, items } = await mailLog(ctx.db.query, { ...wantedOf(ctx, reading.filter), ...page })
   if (page.offset === 0) await writeDown(ctx, { ...reading, action: "administration.mailsRead" })
   return { total, items: items.map(present) }
 }
@@ -64,7 +64,7 @@ export const exportMails = async (ctx: UpkeepContext, reading: Reading): Promise
     size: PIECE,
     read: async ({ skipped }) => {
       const wanted = { ...wantedOf(ctx, reading.filter), count: PIECE, offset: skipped }
-      const { items } = await mailLog(ctx.db, wanted)
+      const { items } = await mailLog(ctx.db.query, wanted)
       return items.map(present)
     },
     cells: ({ id, at, state }) => [id, at, state],

@@ -24,9 +24,9 @@ const REPORTS = sql`select id, appointment_id as "appointmentId", status, report
   extract(epoch from answer_until)::float8 * 1000 as "answerUntil" from booking.absence_report`
 
 /** What was said of these appointments, by appointment. One query. */
-export const absencesOf = async (db: Queryable, ids: readonly number[]): Promise<Map<number, Absence>> => {
+export const absencesOf = async (on: Queryable, ids: readonly number[]): Promise<Map<number, Absence>> => {
   if (ids.length === 0) return new Map()
-  const found = await db.execute(sql`${REPORTS} where appointment_id = any(${sql.param([...ids])}::bigint[])`)
+  const found = await on.execute(sql`${REPORTS} where appointment_id = any(${sql.param([...ids])}::bigint[])`)
   return new Map(rows.parse(found.rows).map((one) => [one.appointmentId, one]))
 }
 
@@ -74,10 +74,10 @@ const uuids = z.array(z.object({ uuid: z.string() }))
 
 /** The appointments of what no specialist answered in time. */
 export const findUnanswered = async (
-  db: Queryable,
+  on: Queryable,
   { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<string[]> => {
-  const found = await db.execute(sql`
+  const found = await on.execute(sql`
     select a.uuid from booking.absence_report r join booking.appointment a on a.id = r.appointment_id
     where r.status = 'open' and r.answer_until <= ${at(now)} order by r.answer_until limit ${limit}`)
   return uuids.parse(found.rows).map(({ uuid }) => uuid)

@@ -106,7 +106,7 @@ export const absenceDisputed = defineNotification<{ readonly uuid: string }>({
 type About = { readonly tx: Tx; readonly appointmentId: string; readonly what: ToSpecialist["what"] }
 
 const notifyBoth = async (ctx: BookingContext, { tx, appointmentId, what }: About): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const { id, end } = facts.appointment
   const until = (await absencesOf(tx, [id])).get(id)?.answerUntil ?? end
   if (what !== "granted")

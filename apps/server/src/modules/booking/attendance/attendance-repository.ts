@@ -61,8 +61,8 @@ const KEPT = sql`select appointment_id::float8 as "appointmentId", outcome, toge
   settled_by as "settledBy", reason, given_back::float8 as "givenBack" from booking.attendance`
 
 const ids = z.array(z.object({ id: z.number() }))
-const idsOf = async (db: Queryable, query: SQL): Promise<number[]> =>
-  ids.parse((await db.execute(query)).rows).map(({ id }) => id)
+const idsOf = async (on: Queryable, query: SQL): Promise<number[]> =>
+  ids.parse((await on.execute(query)).rows).map(({ id }) => id)
 
 /** That it took place in a room here; `hasRoom` of the rules says it again of each. */
 const IN_ROOM = sql`a.place = 'online' and a.status in ('completed', 'noShowClient', 'noShowProvider')
@@ -73,18 +73,18 @@ const IN_ROOM = sql`a.place = 'online' and a.status in ('completed', 'noShowClie
 type Batch = { readonly now: number; readonly limit: number }
 
 /** Sessions whose rooms have closed, and of which nobody noted who was there. */
-export const findUnnoted = (db: Queryable, { now, limit }: Batch): Promise<number[]> =>
+export const findUnnoted = (on: Queryable, { now, limit }: Batch): Promise<number[]> =>
   idsOf(
-    db,
+    on,
     sql`select a.id::float8 as id from booking.appointment a
       where ${IN_ROOM} and a.end_at <= ${at(now - CLOSES_AFTER_MS)} and a.end_at > ${at(now - LOOKED_AT_MS)}
       order by a.end_at limit ${limit}`,
   )
 
 /** What nobody objected to in time, and about which nobody decides yet. */
-export const findDue = (db: Queryable, { now, limit }: Batch): Promise<number[]> =>
+export const findDue = (on: Queryable, { now, limit }: Batch): Promise<number[]> =>
   idsOf(
-    db,
+    on,
     sql`select n.appointment_id::float8 as id from booking.attendance n
       where n.state = 'proposed' and n.due_at <= ${at(now)} and not exists (
         select from booking.absence_report r
@@ -94,11 +94,11 @@ export const findDue = (db: Queryable, { now, limit }: Batch): Promise<number[]>
 
 /** What came of these appointments, by appointment. One query. */
 export const attendancesOf = async (
-  db: Queryable,
+  on: Queryable,
   appointmentIds: readonly number[],
 ): Promise<Map<number, KeptAttendance>> => {
   if (appointmentIds.length === 0) return new Map()
-  const found = await db.execute(
+  const found = await on.execute(
     sql`${KEPT} where appointment_id = any(${sql.param([...appointmentIds])}::bigint[])`,
   )
   return new Map(rows.parse(found.rows).map((one) => [one.appointmentId, one]))
@@ -182,11 +182,11 @@ const payments = z.array(z.object({ orderId: z.uuid().nullable(), packageId: z.u
 
 /** What paid for sessions with these specialists of which something may go back for minutes that were missed. */
 export const findUnsettled = async (
-  db: Queryable,
+  on: Queryable,
   { specialistIds, now }: { readonly specialistIds: readonly number[]; readonly now: number },
 ): Promise<z.infer<typeof payments>> => {
   const theirs = sql`a.specialist_id = any(${sql.param([...specialistIds])}::bigint[])`
-  const found = await db.execute(sql`
+  const found = await on.execute(sql`
     select a.order_id as "orderId", a.package_id as "packageId" from booking.appointment a
     where ${theirs} and ${IN_ROOM} and a.end_at > ${at(now - LOOKED_AT_MS)}
     union
@@ -196,8 +196,8 @@ export const findUnsettled = async (
 }
 
 /** Forgets who was in rooms from when to when, a batch of the oldest; says how many sessions that were. */
-export const forgetOldTimes = async (db: Queryable, { now, limit }: Batch): Promise<number> => {
-  const { rowCount } = await db.execute(sql`
+export const forgetOldTimes = async (on: Queryable, { now, limit }: Batch): Promise<number> => {
+  const { rowCount } = await on.execute(sql`
     update booking.attendance set client_times = null, specialist_times = null where appointment_id in (
       select appointment_id from booking.attendance
       where (client_times is not null or specialist_times is not null) and noted_at < ${at(now - TIMES_KEPT_MS)}

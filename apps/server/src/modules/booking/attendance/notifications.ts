@@ -151,7 +151,7 @@ export const attendanceDisputed = defineNotification<{ readonly uuid: string }>(
 type About = { readonly tx: Tx; readonly uuid: string; readonly news: Attended["news"] }
 
 const notifyBoth = async (ctx: BookingContext, { tx, uuid, news }: About): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId: uuid })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId: uuid })
   const { id } = facts.appointment
   const found = (await attendancesOf(tx, [id])).get(id)
   if (found === undefined) throw new Error(`nothing came of appointment ${uuid}`)

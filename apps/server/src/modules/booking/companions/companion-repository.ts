@@ -24,26 +24,26 @@ const COLUMNS = sql`c.id, c.appointment_id as "appointmentId", c.status, c.full_
 const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::timestamptz`
 
 /** One of them, or null. */
-export const findCompanion = async (db: Queryable, id: string): Promise<Companion | null> => {
-  const { rows } = await db.execute(sql`select ${COLUMNS} from booking.companion c where c.id = ${id}`)
+export const findCompanion = async (on: Queryable, id: string): Promise<Companion | null> => {
+  const { rows } = await on.execute(sql`select ${COLUMNS} from booking.companion c where c.id = ${id}`)
   return companionRows.parse(rows)[0] ?? null
 }
 
 /** Who takes part in these appointments, in the order in which they were named. */
 export const companionsOf = async (
-  db: Queryable,
+  on: Queryable,
   appointmentIds: readonly number[],
 ): Promise<Companion[]> => {
   if (appointmentIds.length === 0) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from booking.companion c
     where c.appointment_id = any(${sql.param([...appointmentIds])}::bigint[]) order by c.appointment_id, c.position`)
   return companionRows.parse(rows)
 }
 
 /** Who takes part in the appointment of this uuid, in the order in which they were named. */
-export const companionsBeside = async (db: Queryable, appointmentUuid: string): Promise<Companion[]> => {
-  const { rows } = await db.execute(sql`
+export const companionsBeside = async (on: Queryable, appointmentUuid: string): Promise<Companion[]> => {
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from booking.companion c join booking.appointment a on a.id = c.appointment_id
     where a.uuid = ${appointmentUuid} order by c.position`)
   return companionRows.parse(rows)
@@ -119,11 +119,11 @@ const listed = (now: SQL): Record<Show, SQL> => {
 
 /** To what somebody was invited whom another person named; those to come by time, the others the newest first. */
 export const listOf = async (
-  db: Queryable,
+  on: Queryable,
   asked: Self & { readonly show: Show; readonly now: number; readonly limit: number },
 ): Promise<Companion[]> => {
   const order = asked.show === "upcoming" ? sql`a.start_at` : sql`a.start_at desc`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from booking.companion c join booking.appointment a on a.id = c.appointment_id
     where ${isSelf(asked)} and ${listed(at(asked.now))[asked.show]}
     order by ${order}, c.id limit ${asked.limit}`)
@@ -131,15 +131,15 @@ export const listOf = async (
 }
 
 /** All to which somebody was ever invited. */
-export const allOf = async (db: Queryable, self: Self): Promise<Companion[]> => {
-  const { rows } = await db.execute(sql`
+export const allOf = async (on: Queryable, self: Self): Promise<Companion[]> => {
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from booking.companion c where ${isSelf(self)} order by c.created_at, c.id`)
   return companionRows.parse(rows)
 }
 
 /** Forgets addresses of sessions that were over, or came to nothing, before an instant. */
-export const forgetAddresses = async (db: Queryable, before: number): Promise<void> => {
-  await db.execute(sql`
+export const forgetAddresses = async (on: Queryable, before: number): Promise<void> => {
+  await on.execute(sql`
     update booking.companion c set email = null, address_mark = null
     from booking.appointment a
     where a.id = c.appointment_id and c.address_mark is not null and a.end_at < ${at(before)}`)

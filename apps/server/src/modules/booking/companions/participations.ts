@@ -78,7 +78,7 @@ const present = async (ctx: BookingContext, { companions, language }: Shown): Pr
   const [specialists, clients, nameOf] = await Promise.all([
     ctx.specialists.bySpecialistIds([...new Set(all.map(({ specialistId }) => specialistId))]),
     ctx.identity.users.byIds([...new Set(all.map(({ clientId }) => clientId))]),
-    appointmentNames(ctx, { db: on, appointments: all }),
+    appointmentNames(ctx, { on, appointments: all }),
   ])
   const now = ctx.clock.now()
   return companions.map((companion) => {

@@ -32,8 +32,8 @@ const COLUMNS = sql`g.id, g.specialist_id as "specialistId", g.session_type_code
   g.office_address as "officeAddress", g.status, ${ms(sql`g.created_at`)} as "createdAt"`
 
 /** A group, or null. */
-export const findGroup = async (db: Queryable, id: string): Promise<Group | null> => {
-  const { rows } = await db.execute(sql`select ${COLUMNS} from booking.group_session g where g.id = ${id}`)
+export const findGroup = async (on: Queryable, id: string): Promise<Group | null> => {
+  const { rows } = await on.execute(sql`select ${COLUMNS} from booking.group_session g where g.id = ${id}`)
   return groupRows.parse(rows)[0] ?? null
 }
 
@@ -97,8 +97,8 @@ export const endGroup = async (
 type Asked = { readonly specialistId: number; readonly now: number }
 
 /** A specialist's groups that have not begun and are on sale, by time. */
-export const openGroups = async (db: Queryable, { specialistId, now }: Asked): Promise<Group[]> => {
-  const { rows } = await db.execute(sql`
+export const openGroups = async (on: Queryable, { specialistId, now }: Asked): Promise<Group[]> => {
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from booking.group_session g
     where g.specialist_id = ${specialistId} and g.status = 'open' and g.start_at > ${at(now)}
     order by g.start_at limit 100`)
@@ -106,8 +106,8 @@ export const openGroups = async (db: Queryable, { specialistId, now }: Asked): P
 }
 
 /** All groups of a specialist that stand and have not begun, on sale or not, by time. */
-export const comingGroups = async (db: Queryable, { specialistId, now }: Asked): Promise<Group[]> => {
-  const { rows } = await db.execute(sql`
+export const comingGroups = async (on: Queryable, { specialistId, now }: Asked): Promise<Group[]> => {
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from booking.group_session g
     where g.specialist_id = ${specialistId} and g.status <> 'cancelled' and g.start_at > ${at(now)}
     order by g.start_at`)
@@ -124,15 +124,15 @@ type Page = Asked & {
 
 /** A page of a specialist's groups: those that are not over by time, or the others, the newest first. */
 export const pageOfGroups = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, now, show, count, offset }: Page,
 ): Promise<{ total: number; items: Group[] }> => {
   const isAhead = sql`(g.end_at > ${at(now)} and g.status <> 'cancelled')`
   const wanted = sql`g.specialist_id = ${specialistId} and ${show === "upcoming" ? isAhead : sql`not ${isAhead}`}`
   const order = show === "upcoming" ? sql`g.start_at` : sql`g.start_at desc`
   const [counted, { rows }] = await Promise.all([
-    db.execute(sql`select count(*)::int as total from booking.group_session g where ${wanted}`),
-    db.execute(sql`
+    on.execute(sql`select count(*)::int as total from booking.group_session g where ${wanted}`),
+    on.execute(sql`
       select ${COLUMNS} from booking.group_session g where ${wanted}
       order by ${order}, g.id limit ${count} offset ${offset}`),
   ])
@@ -141,7 +141,7 @@ export const pageOfGroups = async (
 
 /** The groups of a specialist that touch a stretch of time and stand, by time; `since`: only those made since then. */
 export const groupsBetween = async (
-  db: Queryable,
+  on: Queryable,
   given: {
     readonly specialistId: number
     readonly from: number
@@ -149,7 +149,7 @@ export const groupsBetween = async (
     readonly since?: number
   },
 ): Promise<Group[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from booking.group_session g
     where g.specialist_id = ${given.specialistId} and g.status <> 'cancelled'
       and g.start_at < ${at(given.to)} and g.end_at > ${at(given.from)}
@@ -162,11 +162,11 @@ const titleRows = z.array(groupRow.pick({ id: true, texts: true }))
 
 /** What groups are called, by id. */
 export const textsOfGroups = async (
-  db: Queryable,
+  on: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, GroupTexts>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute(
+  const { rows } = await on.execute(
     sql`select g.id, g.texts from booking.group_session g where g.id = any(${sql.param(ids)}::uuid[])`,
   )
   return new Map(titleRows.parse(rows).map(({ id, texts }) => [id, texts]))
@@ -179,10 +179,10 @@ type OfGroup = { readonly groupId: string | null }
 export type GroupSeats = (appointment: OfGroup) => number | null
 
 /** The same for these appointments, with one query at most. */
-export const groupSeatsOf = async (db: Queryable, appointments: readonly OfGroup[]): Promise<GroupSeats> => {
+export const groupSeatsOf = async (on: Queryable, appointments: readonly OfGroup[]): Promise<GroupSeats> => {
   const ids = [...new Set(appointments.flatMap(({ groupId }) => groupId ?? []))]
   if (ids.length === 0) return () => null
-  const { rows } = await db.execute(
+  const { rows } = await on.execute(
     sql`select g.id, g.capacity from booking.group_session g where g.id = any(${sql.param(ids)}::uuid[])`,
   )
   const seats = new Map(seatRows.parse(rows).map(({ id, capacity }) => [id, capacity]))

@@ -52,7 +52,7 @@ export const presentGroups = async (
   if (first === undefined) return []
   const [nameOf, noticeMinutes] = await Promise.all([
     sessionNames(ctx),
-    noticeOf(ctx, { db: ctx.db.query, specialistId: first.specialistId }),
+    noticeOf(ctx, { on: ctx.db.query, specialistId: first.specialistId }),
   ])
   const now = ctx.clock.now()
   return groups.map((group) => {
@@ -112,7 +112,7 @@ export const publicGroups = async (
   const now = ctx.clock.now()
   const [groups, noticeMinutes, nameOf] = await Promise.all([
     openGroups(ctx.db.query, { specialistId, now }),
-    noticeOf(ctx, { db: ctx.db.query, specialistId }),
+    noticeOf(ctx, { on: ctx.db.query, specialistId }),
     sessionNames(ctx),
   ])
   return groups

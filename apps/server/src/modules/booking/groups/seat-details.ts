@@ -48,7 +48,7 @@ const ownHold = async (ctx: BookingContext, given: { asked: SlotQuestion; group:
 type Sale = { readonly group: Group; readonly open: Appointment | null }
 
 const isAvailable = async (ctx: BookingContext, { group, open }: Sale): Promise<boolean> => {
-  const noticeMinutes = await noticeOf(ctx, { db: ctx.db.query, specialistId: group.specialistId })
+  const noticeMinutes = await noticeOf(ctx, { on: ctx.db.query, specialistId: group.specialistId })
   const hasRoom = group.taken < group.capacity || open?.groupId === group.id
   return hasRoom && isOnSale(group, { now: ctx.clock.now(), noticeMinutes })
 }

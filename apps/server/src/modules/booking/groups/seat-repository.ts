@@ -8,10 +8,10 @@ import { appointment } from "../tables.ts"
 
 /** The seats of a group in these states, in the order in which they were booked. */
 export const seatsOf = async (
-  db: Queryable,
+  on: Queryable,
   given: { readonly groupId: string; readonly statuses: readonly AppointmentStatus[] },
 ): Promise<Appointment[]> => {
-  const rows = await db
+  const rows = await on
     .select()
     .from(appointment)
     .where(and(eq(appointment.groupId, given.groupId), inArray(appointment.status, [...given.statuses])))
@@ -36,8 +36,8 @@ export const noteReason = async (
 const idRows = z.array(z.object({ id: z.string() }))
 
 /** Groups that were called off while seats of theirs still stand. */
-export const findUnfinished = async (db: Queryable, limit: number): Promise<string[]> => {
-  const { rows } = await db.execute(sql`
+export const findUnfinished = async (on: Queryable, limit: number): Promise<string[]> => {
+  const { rows } = await on.execute(sql`
     select g.id from booking.group_session g
     where g.status = 'cancelled' and exists (
       select 1 from booking.appointment a where a.group_id = g.id and a.status = 'confirmed')

@@ -11,8 +11,8 @@ import { findGroup, lockGroup } from "./group-repository.ts"
 /** How long before a session of a specialist it can be booked at the latest, in minutes. */
 export const noticeOf = async (
   ctx: Pick<BookingContext, "scheduling">,
-  { db, specialistId }: { readonly db: Queryable; readonly specialistId: number },
-): Promise<number> => (await ctx.scheduling.settingsOf(db, specialistId))?.minimumNoticeMinutes ?? 0
+  { on, specialistId }: { readonly on: Queryable; readonly specialistId: number },
+): Promise<number> => (await ctx.scheduling.settingsOf(on, specialistId))?.minimumNoticeMinutes ?? 0
 
 /** A seat of a group as something that is sold. */
 const seatProduct = (group: Group): SessionProduct => ({
@@ -56,7 +56,7 @@ export const takeSeat = async (ctx: BookingContext, seat: Seat): Promise<void> =
   // It may have moved since.
   if (group === null || group.start !== offeredStart) throw new AppError("slotNotOffered")
   const { specialistId, start, end } = group
-  const noticeMinutes = await noticeOf(ctx, { db: tx, specialistId })
+  const noticeMinutes = await noticeOf(ctx, { on: tx, specialistId })
   if (!isOnSale(group, { now: ctx.clock.now(), noticeMinutes })) throw new AppError("slotNotOffered")
   if (group.taken >= group.capacity) throw new AppError("groupFull")
   await ctx.scheduling.occupySeat(tx, { ...holder, specialistId, start, end })

@@ -30,8 +30,8 @@ const isUntold = (now: number): SQL =>
 const idRows = z.array(z.object({ id: z.string() }))
 const BATCH = 100
 
-const findUntold = async (db: Queryable, now: number): Promise<string[]> => {
-  const { rows } = await db.execute(sql`
+const findUntold = async (on: Queryable, now: number): Promise<string[]> => {
+  const { rows } = await on.execute(sql`
     select g.id from booking.group_session g where ${isUntold(now)} order by g.start_at, g.id limit ${BATCH}`)
   return idRows.parse(rows).map(({ id }) => id)
 }

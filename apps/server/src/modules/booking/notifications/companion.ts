@@ -211,7 +211,7 @@ export const notifyUninvited = async (
     companion,
   }: { readonly tx: Tx; readonly appointmentId: string; readonly companion: Companion },
 ): Promise<void> => {
-  const found = await gatherFacts(ctx, { db: tx, appointmentId })
+  const found = await gatherFacts(ctx, { on: tx, appointmentId })
   const appointment = {
     ...found.appointment,
     status: "cancelledByClient",

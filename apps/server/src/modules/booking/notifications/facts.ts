@@ -64,9 +64,9 @@ export const remindable = (
 /** Gathers what notifications about an appointment need. */
 export const gatherFacts = async (
   ctx: BookingContext,
-  given: { readonly db: Queryable; readonly appointmentId: string },
+  given: { readonly on: Queryable; readonly appointmentId: string },
 ): Promise<AppointmentFacts> => {
-  const appointment = await findAppointment(given.db, { uuid: given.appointmentId })
+  const appointment = await findAppointment(given.on, { uuid: given.appointmentId })
   if (appointment === null) throw new Error(`no appointment ${given.appointmentId}`)
   const { specialistId, clientId } = appointment
   const found = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
@@ -76,14 +76,14 @@ export const gatherFacts = async (
   const [users, reach, attachments] = await Promise.all([
     ctx.identity.users.byIds(ids),
     ctx.identity.reachOf(ids),
-    countAttachments(given.db, [appointment.id]),
+    countAttachments(given.on, [appointment.id]),
   ])
   const client = users.get(clientId)
   const provider = users.get(specialist.userId)
   if (client === undefined || provider === undefined)
     throw new Error(`appointment ${appointment.uuid} of nobody`)
-  const nameOf = await appointmentNames(ctx, { db: given.db, appointments: [appointment] })
-  const together = await companionsShown(ctx, { on: given.db, appointments: [appointment] })
+  const nameOf = await appointmentNames(ctx, { on: given.on, appointments: [appointment] })
+  const together = await companionsShown(ctx, { on: given.on, appointments: [appointment] })
   return {
     appointment,
     specialist,
@@ -106,13 +106,13 @@ export const gatherFacts = async (
       zone: specialist.timeZone,
       ...remindable(reach.get(provider.id), "provider"),
     },
-    beneficiary: await beneficiaryName(ctx, { on: given.db, appointment }),
+    beneficiary: await beneficiaryName(ctx, { on: given.on, appointment }),
     companions: (together.get(appointment.id) ?? [])
       .filter(({ status }) => status !== "declined")
       .map(({ fullName }) => fullName),
     attachmentCount: attachments.get(appointment.id) ?? 0,
     sessionName: (language) => nameOf(appointment, language),
-    groupSeats: (await groupSeatsOf(given.db, [appointment]))(appointment),
+    groupSeats: (await groupSeatsOf(given.on, [appointment]))(appointment),
     now: ctx.clock.now(),
   }
 }

@@ -64,7 +64,7 @@ const notifyAll = async (ctx: BookingContext, specialistId: number): Promise<voi
       await notifyUser(ctx, { notification: sessionsKept, tx, userId, facts })
     }
     for (const appointmentId of await sharedOf(tx, standing)) {
-      const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+      const facts = await gatherFacts(ctx, { on: tx, appointmentId })
       await notifyCompanions(ctx, { notification: companionKept, tx, facts })
     }
   })

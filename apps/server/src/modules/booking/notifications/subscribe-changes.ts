@@ -41,7 +41,7 @@ import { movedForClient, movedForSpecialist, stays, timesProposedForClient } fro
 type Moved = { tx: Tx; appointmentId: string; from: number; moves: number }
 
 const notifyMoved = async (ctx: BookingContext, { tx, appointmentId, from, moves }: Moved): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   // Moved again, or called off, before this was written: the e-mail that says so is enough.
   if (facts.appointment.moves !== moves || !isStanding(facts.appointment.status)) return
   await notifyOfAppointment(ctx, { notification: movedForClient, tx, about: { facts, from } })
@@ -56,7 +56,7 @@ type OfBank = { tx: Tx; appointmentId: string; news: "decides" | "holdOver" | "r
 /** That a bank begins to decide says the page on which somebody pays; what comes of it after that is written. */
 const notifyOfBank = async (ctx: BookingContext, { tx, appointmentId, news }: OfBank): Promise<void> => {
   if (news === "decides") return
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const { status, bankDecidesSince } = facts.appointment
   // Decided, or tried anew, before this was written: the e-mail that says so is enough.
   if (!isOpen(status) || (news === "refused") !== (bankDecidesSince === null)) return
@@ -68,7 +68,7 @@ type Proposed = { tx: Tx; appointmentId: string; proposalId: string }
 
 const notifyProposed = async (ctx: BookingContext, given: Proposed): Promise<void> => {
   const { tx, appointmentId, proposalId } = given
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const proposal = await findProposal(tx, proposalId)
   if (proposal === null || !proposal.isOpen) return
   const { starts, expiresAt } = proposal
@@ -82,7 +82,7 @@ const notifyProposed = async (ctx: BookingContext, given: Proposed): Promise<voi
 type Asked = { tx: Tx; appointmentId: string }
 
 const notifyAsked = async (ctx: BookingContext, { tx, appointmentId }: Asked): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   // Answered before this was written: the e-mail that says so is enough.
   if (!awaitsApproval(facts.appointment)) return
   await notifyOfAppointment(ctx, { notification: approvalAskedForClient, tx, about: { facts } })
@@ -95,7 +95,7 @@ const notifyNotApproved = async (
   ctx: BookingContext,
   { tx, appointmentId, answer }: NotApproved,
 ): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   if (answer !== "withdrawn")
     await notifyOfAppointment(ctx, { notification: notApprovedForClient, tx, about: { facts, answer } })
   if (answer !== "refused")
@@ -109,7 +109,7 @@ const notifyDeclined = async (
   ctx: BookingContext,
   { tx, appointmentId, companionId }: Answered,
 ): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const companion = await findCompanion(tx, companionId)
   if (companion?.status !== "declined" || !isStanding(facts.appointment.status)) return
   const { clientId } = facts.appointment
@@ -125,18 +125,18 @@ export const subscribeChangeNotifications = (outbox: Outbox, ctx: BookingContext
   })
   outbox.subscribe(appointmentMissed, "booking.mailMissed", async ({ payload }, tx) => {
     const { appointmentId, missing } = payload
-    const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+    const facts = await gatherFacts(ctx, { on: tx, appointmentId })
     await notifyOfAppointment(ctx, { notification: missed, tx, about: { facts, missing } })
     if (missing === "provider") await notifyCompanions(ctx, { notification: companionMissed, tx, facts })
   })
   outbox.subscribe(outcomeCorrected, "booking.mailCorrected", async ({ payload }, tx) => {
-    const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
+    const facts = await gatherFacts(ctx, { on: tx, appointmentId: payload.appointmentId })
     const about = { facts, outcome: payload.to }
     await notifyOfAppointment(ctx, { notification: correctedForClient, tx, about })
     await notifyOfAppointment(ctx, { notification: correctedForSpecialist, tx, about })
   })
   outbox.subscribe(companionNamed, "booking.mailNamed", async ({ payload }, tx) => {
-    const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
+    const facts = await gatherFacts(ctx, { on: tx, appointmentId: payload.appointmentId })
     if (isStanding(facts.appointment.status))
       await notifyCompanions(ctx, { notification: companionInvited, tx, facts })
   })
@@ -158,7 +158,7 @@ export const subscribeChangeNotifications = (outbox: Outbox, ctx: BookingContext
   outbox.subscribe(proposalEnded, "booking.mailProposalEnded", async ({ payload }, tx) => {
     const { appointmentId, answer } = payload
     if (answer === "withdrawn") return
-    const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+    const facts = await gatherFacts(ctx, { on: tx, appointmentId })
     await notifyOfAppointment(ctx, { notification: stays, tx, about: { facts, answer } })
   })
 }

@@ -21,7 +21,7 @@ const standing = async (
   ctx: BookingContext,
   { tx, appointmentId }: Told,
 ): Promise<AppointmentFacts | null> => {
-  const found = await gatherFacts(ctx, { db: tx, appointmentId })
+  const found = await gatherFacts(ctx, { on: tx, appointmentId })
   // The e-mail that says that it was called off is enough.
   if (!isStanding(found.appointment.status)) return null
   return { ...found, appointment: { ...found.appointment, status: "confirmed" } }
@@ -63,7 +63,7 @@ type Cancelled = { tx: Tx; appointmentId: string; by: "client" | "provider"; isB
 
 const notifyCancelled = async (ctx: BookingContext, given: Cancelled): Promise<void> => {
   const { tx, appointmentId, by, isByClinic } = given
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const { client } = facts
   const toClient = by === "provider" ? cancelledBySpecialist : cancelledByClient
   await notifyOfAppointment(ctx, { notification: toClient, tx, about: { facts } })
@@ -94,7 +94,7 @@ const TO_CLIENT = {
 } as const
 
 const notifyFailed = async (ctx: BookingContext, { tx, appointmentId, failure }: Failed): Promise<void> => {
-  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   await notifyOfAppointment(ctx, { notification: TO_CLIENT[failure], tx, about: { facts } })
   if (failure !== "withdrawn") return
   await notifyOfAppointment(ctx, { notification: withdrawnForSpecialist, tx, about: { facts } })

@@ -73,7 +73,7 @@ const remindOne = async (
   await ctx.db.transaction(async (tx) => {
     const taken = await takeReminder(tx, { kind, id, now })
     if (taken === null || !isWorthReminding(kind, { ...taken, now })) return
-    await remindAll(ctx, { tx, kind, facts: await gatherFacts(ctx, { db: tx, appointmentId: uuid }) })
+    await remindAll(ctx, { tx, kind, facts: await gatherFacts(ctx, { on: tx, appointmentId: uuid }) })
   })
 }
 

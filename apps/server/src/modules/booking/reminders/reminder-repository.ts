@@ -32,12 +32,12 @@ export type DueSession = z.infer<typeof sessionRows>[number]
 
 /** Appointments that stand and begin within the reach of a reminder, by time; read from an index of just those. */
 export const findDue = async (
-  db: Queryable,
+  on: Queryable,
   { after, limit, ...asked }: DuePage<number>,
 ): Promise<DueSession[]> => {
   const beyond =
     after === null ? sql`` : sql`and (s.start_at, s.id) > (${at(after.start)}, ${after.id}::bigint)`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select s.id, s.uuid, ${ms(sql`s.start_at`)} as start from booking.appointment s
     where s.status = 'confirmed' and ${isDue(asked)} ${beyond}
     order by s.start_at, s.id limit ${limit}`)
@@ -71,12 +71,12 @@ export type DueGroup = z.infer<typeof groupRows>[number]
 
 /** The same of groups that were not called off. */
 export const findDueGroups = async (
-  db: Queryable,
+  on: Queryable,
   { after, limit, ...asked }: DuePage<string>,
 ): Promise<DueGroup[]> => {
   const beyond =
     after === null ? sql`` : sql`and (s.start_at, s.id) > (${at(after.start)}, ${after.id}::uuid)`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select s.id, ${ms(sql`s.start_at`)} as start from booking.group_session s
     where s.status <> 'cancelled' and ${isDue(asked)} ${beyond}
     order by s.start_at, s.id limit ${limit}`)
@@ -103,16 +103,16 @@ const stillRows = z.array(z.object({ start: z.number() }))
 type Beginning = { readonly id: string; readonly start: number; readonly now: number }
 
 /** Whether an appointment still stands where it was, and has not begun. */
-export const isAhead = async (db: Queryable, { id, start, now }: Beginning): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
+export const isAhead = async (on: Queryable, { id, start, now }: Beginning): Promise<boolean> => {
+  const { rows } = await on.execute(sql`
     select ${ms(sql`start_at`)} as start from booking.appointment
     where uuid = ${id}::uuid and status = 'confirmed' and start_at > ${at(now)}`)
   return stillRows.parse(rows).some((found) => found.start === start)
 }
 
 /** The same of a group. */
-export const isGroupAhead = async (db: Queryable, { id, start, now }: Beginning): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
+export const isGroupAhead = async (on: Queryable, { id, start, now }: Beginning): Promise<boolean> => {
+  const { rows } = await on.execute(sql`
     select ${ms(sql`start_at`)} as start from booking.group_session
     where id = ${id}::uuid and status <> 'cancelled' and start_at > ${at(now)}`)
   return stillRows.parse(rows).some((found) => found.start === start)

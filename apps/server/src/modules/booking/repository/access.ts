@@ -9,13 +9,13 @@ const clientRows = z.array(z.object({ clientId: z.string() }))
 
 /** Whose things are still open to a specialist, of these clients: by a session that is not long ago, or by their will. */
 export const findOpen = async (
-  db: Queryable,
+  on: Queryable,
   of: { readonly specialistId: number; readonly clientIds: readonly string[]; readonly now: number },
 ): Promise<ReadonlySet<string>> => {
   if (of.clientIds.length === 0) return new Set()
   const ids = sql`any(${sql.param([...of.clientIds])}::uuid[])`
   const since = sql`${new Date(of.now).toISOString()}::timestamptz - ${ACCESS_DAYS} * interval '1 day'`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select client_id as "clientId" from booking.appointment
     where specialist_id = ${of.specialistId} and client_id = ${ids}
       and status in ('confirmed', 'inProgress', 'completed')
@@ -29,11 +29,11 @@ const specialistRows = z.array(z.object({ specialistId: z.coerce.number() }))
 
 /** To which specialists a client's things are open: by a session that is booked or not long ago, or by their will. */
 export const findOpenTo = async (
-  db: Queryable,
+  on: Queryable,
   { clientId, now }: { readonly clientId: string; readonly now: number },
 ): Promise<number[]> => {
   const since = sql`${new Date(now).toISOString()}::timestamptz - ${ACCESS_DAYS} * interval '1 day'`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select specialist_id as "specialistId" from booking.appointment
     where client_id = ${clientId} and status in ('confirmed', 'inProgress', 'completed')
     group by specialist_id having max(end_at) > ${since}
@@ -47,10 +47,10 @@ const standRows = z.array(z.object({ lastEnd: z.number().nullable(), kept: z.boo
 
 /** When the last session of two people ends or ended, and whether the client lets the specialist go on reading. */
 export const findAccess = async (
-  db: Queryable,
+  on: Queryable,
   { clientId, specialistId }: Pair,
 ): Promise<z.infer<typeof standRows>[number]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select (select extract(epoch from max(end_at))::float8 * 1000 from booking.appointment
         where specialist_id = ${specialistId} and client_id = ${clientId}
           and status in ('confirmed', 'inProgress', 'completed')) as "lastEnd",

@@ -54,7 +54,7 @@ const conditions = (filter: AppointmentFilter): SQL[] => {
 
 /** A page of appointments, the latest first. */
 export const pageOfAppointments = async (
-  db: Queryable,
+  on: Queryable,
   { filter, after, count }: { filter: AppointmentFilter; after?: After | undefined; count: number },
 ): Promise<Appointment[]> => {
   const { startAt, id } = appointment
@@ -64,7 +64,7 @@ export const pageOfAppointments = async (
       : [
           sql`(${startAt}, ${id}) < (${new Date(after.start).toISOString()}::timestamptz, ${after.id}::bigint)`,
         ]
-  const rows = await db
+  const rows = await on
     .select()
     .from(appointment)
     .where(and(...conditions(filter), ...further))
@@ -74,8 +74,8 @@ export const pageOfAppointments = async (
 }
 
 /** How many appointments there are of a list. */
-export const countAppointments = async (db: Queryable, filter: AppointmentFilter): Promise<number> => {
-  const [counted] = await db
+export const countAppointments = async (on: Queryable, filter: AppointmentFilter): Promise<number> => {
+  const [counted] = await on
     .select({ total: countRows() })
     .from(appointment)
     .where(and(...conditions(filter)))
@@ -89,14 +89,14 @@ export type AppointmentTrail = {
 }
 
 /** Its states, and the letters that were written about it. */
-export const findTrail = async (db: Queryable, appointmentId: number): Promise<AppointmentTrail> => {
+export const findTrail = async (on: Queryable, appointmentId: number): Promise<AppointmentTrail> => {
   const [steps, letters] = await Promise.all([
-    db
+    on
       .select()
       .from(statusChange)
       .where(eq(statusChange.appointmentId, appointmentId))
       .orderBy(asc(statusChange.id)),
-    db.select().from(letter).where(eq(letter.appointmentId, appointmentId)).orderBy(asc(letter.id)),
+    on.select().from(letter).where(eq(letter.appointmentId, appointmentId)).orderBy(asc(letter.id)),
   ])
   return {
     steps: steps.map(({ at, fromStatus, toStatus }) => ({

@@ -13,11 +13,11 @@ export type AnswerMonth = z.infer<typeof rows>[number]
  * its client took back, and what waits still, does not count.
  */
 export const findAnswerMonths = async (
-  db: Queryable,
+  on: Queryable,
   asked: { readonly specialistId: number; readonly since: number; readonly zone: string },
 ): Promise<AnswerMonth[]> => {
   const { specialistId, since, zone } = asked
-  const found = await db.execute(sql`
+  const found = await on.execute(sql`
     select to_char(date_trunc('month', asked.at at time zone ${zone}), 'YYYY-MM') as month, count(*)::int as requests,
       percentile_cont(0.5) within group (
         order by greatest(0, extract(epoch from answered.at - asked.at)) / 3600)::float8 as "hoursToAnswer"

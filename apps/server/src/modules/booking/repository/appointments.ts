@@ -49,19 +49,19 @@ export const toAppointment = (row: Row): Appointment => ({
 type Key = { readonly id: number } | { readonly uuid: string }
 
 /** An appointment by its number or uuid, or null. */
-export const findAppointment = async (db: Queryable, by: Key): Promise<Appointment | null> => {
+export const findAppointment = async (on: Queryable, by: Key): Promise<Appointment | null> => {
   const wanted = "id" in by ? eq(appointment.id, by.id) : eq(appointment.uuid, by.uuid)
-  const [row] = await db.select().from(appointment).where(wanted)
+  const [row] = await on.select().from(appointment).where(wanted)
   return row === undefined ? null : toAppointment(row)
 }
 
 /** These appointments, by number; unknown ones are left out. */
 export const findAppointments = async (
-  db: Queryable,
+  on: Queryable,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Appointment>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const rows = await on
     .select()
     .from(appointment)
     .where(inArray(appointment.id, [...ids]))
@@ -71,18 +71,18 @@ export const findAppointments = async (
 const uuidRows = z.array(z.object({ uuid: z.string() }))
 
 /** The appointment that was looked for, mostly in vain: read only when there is one. */
-export const theOneOf = async (db: Queryable, rows: readonly unknown[]): Promise<Appointment | null> => {
+export const theOneOf = async (on: Queryable, rows: readonly unknown[]): Promise<Appointment | null> => {
   const [found] = uuidRows.parse(rows)
-  return found === undefined ? null : await findAppointment(db, found)
+  return found === undefined ? null : await findAppointment(on, found)
 }
 
 /** When these appointments begin, by uuid; unknown ones are left out. */
 export const findStarts = async (
-  db: Queryable,
+  on: Queryable,
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   if (uuids.length === 0) return new Map()
-  const rows = await db
+  const rows = await on
     .select({ uuid: appointment.uuid, startAt: appointment.startAt })
     .from(appointment)
     .where(inArray(appointment.uuid, [...uuids]))
@@ -91,11 +91,11 @@ export const findStarts = async (
 
 /** The appointments that these orders pay for; unknown ids are left out. */
 export const findByOrders = async (
-  db: Queryable,
+  on: Queryable,
   orderIds: readonly string[],
 ): Promise<(Appointment & { readonly orderId: string })[]> => {
   if (orderIds.length === 0) return []
-  const rows = await db
+  const rows = await on
     .select()
     .from(appointment)
     .where(inArray(appointment.orderId, [...orderIds]))
@@ -230,15 +230,15 @@ export const moveAppointment = async (tx: Tx, step: Step): Promise<Appointment> 
 
 /** What a request with an idempotency key made before, or null. */
 export const findByRequestKey = async (
-  db: Queryable,
+  on: Queryable,
   request: { readonly clientId: string; readonly key: string },
 ): Promise<Appointment | null> => {
   const { rows } = await ask(
-    db,
+    on,
     "select uuid from booking.appointment where client_id = $1 and request_key = $2",
     ...[request.clientId, request.key],
   )
-  return await theOneOf(db, rows)
+  return await theOneOf(on, rows)
 }
 
 /** Lets go of a request's key, which may be used again after a day. */

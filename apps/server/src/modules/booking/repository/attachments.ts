@@ -24,12 +24,12 @@ const toStored = ({ id, fileKey, name, isSealed, type, bytes }: Row): StoredFile
 
 /** Notes files that are stored and belong to no appointment yet. */
 export const insertUnclaimed = async (
-  db: Queryable,
+  on: Queryable,
   given: { readonly files: readonly StoredFile[]; readonly now: number },
 ): Promise<void> => {
   if (given.files.length === 0) return
   const createdAt = new Date(given.now)
-  await db
+  await on
     .insert(attachment)
     .values(given.files.map(({ key, ...file }, position) => ({ ...file, fileKey: key, position, createdAt })))
 }
@@ -50,9 +50,9 @@ export const claimAttachments = async (
 }
 
 /** Forgets those of these files that no appointment took, and answers where they lie. */
-export const forgetUnclaimed = async (db: Queryable, ids: readonly string[]): Promise<string[]> => {
+export const forgetUnclaimed = async (on: Queryable, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await on
     .delete(attachment)
     .where(and(inArray(attachment.id, [...ids]), isNull(attachment.appointmentId)))
     .returning({ key: attachment.fileKey })
@@ -61,10 +61,10 @@ export const forgetUnclaimed = async (db: Queryable, ids: readonly string[]): Pr
 
 /** Files that nobody took and that were stored before an instant: what a process left that died on the way. */
 export const findForgotten = async (
-  db: Queryable,
+  on: Queryable,
   at: { readonly before: number; readonly limit: number },
 ): Promise<string[]> => {
-  const rows = await db
+  const rows = await on
     .select({ id: attachment.id })
     .from(attachment)
     .where(and(isNull(attachment.appointmentId), lte(attachment.createdAt, new Date(at.before))))
@@ -73,8 +73,8 @@ export const findForgotten = async (
 }
 
 /** The files of an appointment, in the order in which they came. */
-export const findAttachments = async (db: Queryable, appointmentId: number): Promise<StoredFile[]> => {
-  const rows = await db
+export const findAttachments = async (on: Queryable, appointmentId: number): Promise<StoredFile[]> => {
+  const rows = await on
     .select()
     .from(attachment)
     .where(eq(attachment.appointmentId, appointmentId))
@@ -85,8 +85,8 @@ export const findAttachments = async (db: Queryable, appointmentId: number): Pro
 const uuidRows = z.array(z.object({ uuid: z.string() }))
 
 /** The appointment for which a file was left; null for none. */
-export const appointmentOfFile = async (db: Queryable, id: string): Promise<string | null> => {
-  const { rows } = await db.execute(sql`
+export const appointmentOfFile = async (on: Queryable, id: string): Promise<string | null> => {
+  const { rows } = await on.execute(sql`
     select a.uuid from booking.attachment f join booking.appointment a on a.id = f.appointment_id where f.id = ${id}`)
   return uuidRows.parse(rows)[0]?.uuid ?? null
 }
@@ -108,10 +108,10 @@ type StoredShare = z.infer<typeof sharedRows>[number]
 
 /** The files that a client left for sessions with a specialist that stand, those of the newest session first. */
 export const findShared = async (
-  db: Queryable,
+  on: Queryable,
   of: { readonly clientId: string; readonly specialistId: number },
 ): Promise<StoredShare[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select f.id, f.name, f.is_sealed as "isSealed", f.type, f.bytes, a.uuid, extract(epoch from a.start_at)::float8 * 1000 as start
     from booking.attachment f join booking.appointment a on a.id = f.appointment_id
     where a.specialist_id = ${of.specialistId} and a.client_id = ${of.clientId}
@@ -128,11 +128,11 @@ type LeftPage = { readonly clientId: string; readonly count: number; readonly of
 
 /** A page of the files that a client left for sessions, those of the newest first, and how many there are in all. */
 export const findLeft = async (
-  db: Queryable,
+  on: Queryable,
   { clientId, count, offset }: LeftPage,
 ): Promise<{ total: number; items: z.infer<typeof leftRows> }> => {
   const left = (limit: number, skipped: number) =>
-    db.execute(sql`
+    on.execute(sql`
       select f.id, f.name, f.is_sealed as "isSealed", f.type, f.bytes, a.uuid, a.specialist_id as "specialistId",
         extract(epoch from a.start_at)::float8 * 1000 as start, count(*) over () as total
       from booking.appointment a join booking.attachment f on f.appointment_id = a.id
@@ -146,8 +146,8 @@ export const findLeft = async (
 type PlainFile = StoredFile & { readonly clientId: string }
 
 /** Files of appointments that were stored before files were sealed, and whose they are. */
-export const findPlain = async (db: Queryable, limit: number): Promise<PlainFile[]> => {
-  const rows = await db
+export const findPlain = async (on: Queryable, limit: number): Promise<PlainFile[]> => {
+  const rows = await on
     .select({ file: attachment, clientId: appointment.clientId })
     .from(attachment)
     .innerJoin(appointment, eq(appointment.id, attachment.appointmentId))

@@ -9,8 +9,8 @@ export type SavedPerson = { readonly id: string; readonly person: Buffer }
 const MOST_PEOPLE = 10
 
 /** The people that a client booked for, the last one first. */
-export const findPeople = async (db: Queryable, clientId: string): Promise<SavedPerson[]> =>
-  db
+export const findPeople = async (on: Queryable, clientId: string): Promise<SavedPerson[]> =>
+  on
     .select({ id: beneficiary.id, person: beneficiary.person })
     .from(beneficiary)
     .where(eq(beneficiary.clientId, clientId))

@@ -13,7 +13,7 @@ const LONGEST_MS = 240 * 60_000
  * left out: their group is one session.
  */
 export const sessionsBetween = async (
-  db: Queryable,
+  on: Queryable,
   given: {
     readonly specialistId: number
     readonly from: number
@@ -23,7 +23,7 @@ export const sessionsBetween = async (
   },
 ): Promise<Appointment[]> => {
   const { status, startAt, endAt, specialistId, approvalUntil, createdAt } = appointment
-  const rows = await db
+  const rows = await on
     .select()
     .from(appointment)
     .where(

@@ -41,8 +41,8 @@ const COLUMNS = sql`i.id, i.specialist_id as "specialistId", i.client_id as "cli
 const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::timestamptz`
 
 /** An invitation, or null. */
-export const findInvitation = async (db: Queryable, id: string): Promise<Invitation | null> => {
-  const { rows } = await db.execute(sql`select ${COLUMNS} from booking.invitation i where i.id = ${id}`)
+export const findInvitation = async (on: Queryable, id: string): Promise<Invitation | null> => {
+  const { rows } = await on.execute(sql`select ${COLUMNS} from booking.invitation i where i.id = ${id}`)
   return invitationRows.parse(rows)[0] ?? null
 }
 
@@ -56,10 +56,10 @@ export const lockInvitation = async (tx: Tx, id: string): Promise<Invitation | n
 
 /** What a client is invited to at a time of a specialist, or null. */
 export const findOpenInvitation = async (
-  db: Queryable,
+  on: Queryable,
   slot: { readonly clientId: string; readonly specialistId: number; readonly start: number },
 ): Promise<Invitation | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from booking.invitation i
     where i.client_id = ${slot.clientId} and i.start_at = ${at(slot.start)}
       and i.specialist_id = ${slot.specialistId} and i.status = 'open'`)
@@ -121,9 +121,9 @@ const liveRows = z.array(
 export type Made = z.infer<typeof liveRows>[number]
 
 /** What is made of these invitations, by their id. */
-export const madeOf = async (db: Queryable, ids: readonly string[]): Promise<Map<string, Made>> => {
+export const madeOf = async (on: Queryable, ids: readonly string[]): Promise<Map<string, Made>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select invitation_id as "invitationId", uuid, client_id as "clientId", order_id as "orderId", status
     from booking.appointment
     where invitation_id = any(${sql.param([...ids])}::uuid[])
@@ -136,7 +136,7 @@ const totals = z.array(z.object({ total: z.coerce.number() }))
 
 /** A page of a specialist's invitations to what is still to come: the open ones first, then the newest. */
 export const invitationsOf = async (
-  db: Queryable,
+  on: Queryable,
   asked: {
     readonly specialistId: number
     readonly now: number
@@ -146,13 +146,13 @@ export const invitationsOf = async (
 ): Promise<{ total: number; items: Invitation[] }> => {
   const { count, offset } = asked
   const wanted = sql`i.specialist_id = ${asked.specialistId} and i.start_at > ${at(asked.now)}`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS}, count(*) over () as total from booking.invitation i where ${wanted}
     order by (i.status = 'open') desc, i.created_at desc, i.id limit ${count} offset ${offset}`)
   const items = pageRows.parse(rows)
   const [first] = items
   if (first !== undefined || offset === 0) return { total: first?.total ?? 0, items }
-  const counted = await db.execute(sql`select count(*) as total from booking.invitation i where ${wanted}`)
+  const counted = await on.execute(sql`select count(*) as total from booking.invitation i where ${wanted}`)
   return { total: totals.parse(counted.rows)[0]?.total ?? 0, items: [] }
 }
 
@@ -171,10 +171,10 @@ export const countLetters = async (
 
 /** Open invitations whose time to answer is over and that nobody is paying for, the oldest first. */
 export const findLapsed = async (
-  db: Queryable,
+  on: Queryable,
   given: { readonly now: number; readonly limit: number },
 ): Promise<string[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select i.id from booking.invitation i
     where i.status = 'open' and i.expires_at <= ${at(given.now)} and not exists (
       select 1 from booking.appointment a
@@ -184,18 +184,18 @@ export const findLapsed = async (
 }
 
 /** The invitations of a specialist that are open. */
-export const openIdsOf = async (db: Queryable, specialistId: number): Promise<string[]> => {
-  const { rows } = await db.execute(sql`
+export const openIdsOf = async (on: Queryable, specialistId: number): Promise<string[]> => {
+  const { rows } = await on.execute(sql`
     select i.id from booking.invitation i where i.specialist_id = ${specialistId} and i.status = 'open'`)
   return idRows.parse(rows).map(({ id }) => id)
 }
 
 /** The invitations of a specialist that are open, to times that touch a stretch. */
 export const openInvitationsBetween = async (
-  db: Queryable,
+  on: Queryable,
   asked: { readonly specialistId: number; readonly from: number; readonly to: number },
 ): Promise<Invitation[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from booking.invitation i
     where i.specialist_id = ${asked.specialistId} and i.status = 'open'
       and i.start_at < ${at(asked.to)} and i.end_at > ${at(asked.from)}`)
@@ -203,8 +203,8 @@ export const openInvitationsBetween = async (
 }
 
 /** Forgets whom invitations went to that ended before an instant. */
-export const forgetInvited = async (db: Queryable, before: number): Promise<void> => {
-  await db.execute(sql`
+export const forgetInvited = async (on: Queryable, before: number): Promise<void> => {
+  await on.execute(sql`
     update booking.invitation set full_name = null, email = null
     where email is not null and ended_at <= ${at(before)}`)
 }

@@ -38,24 +38,24 @@ const conditions = (now: number): Record<Exclude<ListFilter, "all" | "waiting">,
  * newest first. What was held and never paid for is left out.
  */
 export const listAppointments = async (
-  db: Queryable,
+  on: Queryable,
   request: Request,
 ): Promise<{ total: number; items: Appointment[] }> => {
   const by = conditions(request.now)
   const wanted = request.filter === "all" ? or(by.upcoming, by.past, by.cancelled) : by[request.filter]
   const mine = and(eq(appointment.clientId, request.clientId), wanted)
-  return await pageOf(db, { ...request, wanted: mine, ahead: by.upcoming })
+  return await pageOf(on, { ...request, wanted: mine, ahead: by.upcoming })
 }
 
 /** A page of all that a client ever booked, the newest first, and how many there are in all. */
 export const newestOfClient = async (
-  db: Queryable,
+  on: Queryable,
   page: Pick<Request, "clientId" | "count" | "offset">,
 ): Promise<{ total: number; items: Appointment[] }> => {
   const own = eq(appointment.clientId, page.clientId)
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(appointment).where(own),
-    db
+    on.select({ total: count() }).from(appointment).where(own),
+    on
       .select()
       .from(appointment)
       .where(own)
@@ -97,7 +97,7 @@ const narrowed = ({ clientIds, status, place, sessionType }: Only): SQL | undefi
 
 /** The same for specialists: what was booked with them. What nobody paid for is not among it. */
 const listBooked = async (
-  db: Queryable,
+  on: Queryable,
   request: BookedRequest,
 ): Promise<{ total: number; items: Appointment[] }> => {
   const { who, filter, from, to, only = {} } = request
@@ -120,20 +120,20 @@ const listBooked = async (
     to === undefined ? undefined : lt(appointment.startAt, new Date(to)),
     narrowed(only),
   )
-  return await pageOf(db, { ...request, wanted, ahead: by.next })
+  return await pageOf(on, { ...request, wanted, ahead: by.next })
 }
 
 /** What was booked with one specialist. */
 export const listOfSpecialist = (
-  db: Queryable,
+  on: Queryable,
   { specialistId, ...request }: Omit<BookedRequest, "who"> & { readonly specialistId: number },
 ): Promise<{ total: number; items: Appointment[] }> =>
-  listBooked(db, { ...request, who: sql`${appointment.specialistId} = ${specialistId}` })
+  listBooked(on, { ...request, who: sql`${appointment.specialistId} = ${specialistId}` })
 
 /** Everybody who booked with a specialist, or asked to. */
-export const clientsOfSpecialist = async (db: Queryable, specialistId: number): Promise<string[]> => {
+export const clientsOfSpecialist = async (on: Queryable, specialistId: number): Promise<string[]> => {
   const { clientId } = appointment
-  const rows = await db
+  const rows = await on
     .selectDistinct({ clientId })
     .from(appointment)
     .where(eq(appointment.specialistId, specialistId))
@@ -142,12 +142,12 @@ export const clientsOfSpecialist = async (db: Queryable, specialistId: number): 
 
 /** All that is booked, or being booked, with a specialist and has not begun, by time. */
 export const aheadWith = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, now }: { readonly specialistId: number; readonly now: number },
 ): Promise<Appointment[]> => {
   const { status, startAt, specialistId: whose } = appointment
   const isAhead = and(inArray(status, ["held", "pendingPayment", "confirmed"]), gt(startAt, new Date(now)))
-  const rows = await db
+  const rows = await on
     .select()
     .from(appointment)
     .where(and(eq(whose, specialistId), isAhead))
@@ -167,17 +167,17 @@ export const bookedSince = (whose: readonly Since[]): SQL => {
 }
 
 /** Everybody who booked with them since then. */
-export const bookersSince = async (db: Queryable, whose: readonly Since[]): Promise<string[]> => {
+export const bookersSince = async (on: Queryable, whose: readonly Since[]): Promise<string[]> => {
   const { clientId } = appointment
-  const rows = await db.selectDistinct({ clientId }).from(appointment).where(bookedSince(whose))
+  const rows = await on.selectDistinct({ clientId }).from(appointment).where(bookedSince(whose))
   return rows.map((row) => row.clientId)
 }
 
 /** What was booked with several, with each since their own instant. */
 export const listOfSpecialists = (
-  db: Queryable,
+  on: Queryable,
   { whose, ...request }: Omit<BookedRequest, "who"> & { readonly whose: readonly Since[] },
-): Promise<{ total: number; items: Appointment[] }> => listBooked(db, { ...request, who: bookedSince(whose) })
+): Promise<{ total: number; items: Appointment[] }> => listBooked(on, { ...request, who: bookedSince(whose) })
 
 /** Somebody who booked: how often they came or will come, and when the first and the last time. Epoch milliseconds. */
 export type ClientFigures = {
@@ -193,12 +193,12 @@ const clientRows = z.array(
 
 /** Whose sessions stand or took place with these specialists, who comes or came last first. */
 export const clientsOfSpecialists = async (
-  db: Queryable,
+  on: Queryable,
   request: { readonly whose: readonly Since[]; readonly now: number },
 ): Promise<ClientFigures[]> => {
   const by = conditions(request.now)
   const seconds = (of: SQL): SQL => sql`extract(epoch from ${of})::float8 * 1000`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select client_id as "clientId", count(*) as sessions, ${seconds(sql`min(start_at)`)} as first,
       ${seconds(sql`max(start_at)`)} as last
     from ${appointment} where ${bookedSince(request.whose)} and (${by.next} or ${by.past})
@@ -210,12 +210,12 @@ type Wanted = Pick<Request, "count" | "offset"> & { readonly wanted: SQL | undef
 
 /** Those ahead first by time, then the others, the newest first. */
 const pageOf = async (
-  db: Queryable,
+  on: Queryable,
   { wanted, ahead, count: most, offset }: Wanted,
 ): Promise<{ total: number; items: Appointment[] }> => {
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(appointment).where(wanted),
-    db
+    on.select({ total: count() }).from(appointment).where(wanted),
+    on
       .select()
       .from(appointment)
       .where(wanted)
@@ -233,20 +233,20 @@ const pageOf = async (
 
 /** How many appointments there are in each status. */
 export const countByStatus = async (
-  db: Queryable,
+  on: Queryable,
 ): Promise<{ status: Appointment["status"]; count: number }[]> =>
-  await db
+  await on
     .select({ status: appointment.status, count: count() })
     .from(appointment)
     .groupBy(appointment.status)
 
 /** How many files came with each of these appointments; who has none is left out. */
 export const countAttachments = async (
-  db: Queryable,
+  on: Queryable,
   appointmentIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (appointmentIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await on
     .select({ id: attachment.appointmentId, files: count() })
     .from(attachment)
     .where(inArray(attachment.appointmentId, [...appointmentIds]))
@@ -256,10 +256,10 @@ export const countAttachments = async (
 
 /** How many sessions of a client with a specialist were held until one of them, with it. */
 export const countHeld = async (
-  db: Queryable,
+  on: Queryable,
   { clientId, specialistId, start }: Pick<Appointment, "clientId" | "specialistId" | "start">,
 ): Promise<number> => {
-  const [row] = await db
+  const [row] = await on
     .select({ held: count() })
     .from(appointment)
     .where(

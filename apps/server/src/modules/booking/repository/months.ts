@@ -17,10 +17,10 @@ type Asked = {
 }
 
 /** The last months up to the present one, the oldest first; those without a session are there too. One query. */
-export const findMonths = async (db: Queryable, asked: Asked): Promise<PracticeMonth[]> => {
+export const findMonths = async (on: Queryable, asked: Asked): Promise<PracticeMonth[]> => {
   const { specialistId, months, zone } = asked
   const now = sql`to_timestamp(${asked.now}::float8 / 1000)`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     with session as (
       select client_id, date_trunc('month', start_at at time zone ${zone}) as month,
         row_number() over (partition by client_id order by start_at) = 1 as is_first

@@ -19,25 +19,25 @@ type Slot = { readonly clientId: string; readonly specialistId: number; readonly
 
 /** What a client still holds of a specialist's time, or waits for the payment of. */
 export const findOpenHold = async (
-  db: Queryable,
+  on: Queryable,
   slot: Slot & { readonly now: number },
 ): Promise<Appointment | null> => {
   const { rows } = await ask(
-    db,
+    on,
     `select uuid from booking.appointment where client_id = $1 and specialist_id = $2 and start_at = $3
       and status = any($4) and hold_expires_at > $5`,
     ...[slot.clientId, slot.specialistId, new Date(slot.start), OPEN, new Date(slot.now)],
   )
-  return await theOneOf(db, rows)
+  return await theOneOf(on, rows)
 }
 
 /** The orders of the other times that a client holds and has not paid for, the oldest first. */
 export const ordersOfOtherHolds = async (
-  db: Queryable,
+  on: Queryable,
   slot: Slot & { readonly now: number },
 ): Promise<(string | null)[]> => {
   const { rows } = await ask(
-    db,
+    on,
     `select order_id from booking.appointment where client_id = $1 and status = 'held' and hold_expires_at > $4
       and not (specialist_id = $2 and start_at = $3) order by id`,
     ...[slot.clientId, slot.specialistId, new Date(slot.start), new Date(slot.now)],
@@ -48,10 +48,10 @@ const orderRow = z.object({ order_id: z.uuid().nullable() })
 
 /** Whether a client has, or is about to have, a discounted first meeting with a specialist, `except` one. */
 export const hasFirstMeeting = async (
-  db: Queryable,
+  on: Queryable,
   pair: Pick<Slot, "clientId" | "specialistId"> & { readonly except?: string | undefined },
 ): Promise<boolean> => {
-  const rows = await db
+  const rows = await on
     .select({ id: appointment.id })
     .from(appointment)
     .where(
@@ -69,10 +69,10 @@ export const hasFirstMeeting = async (
 
 /** The client's own time that is taken or held in a stretch, so that other times can be proposed around it. */
 export const busyOfClient = async (
-  db: Queryable,
+  on: Queryable,
   given: { readonly clientId: string; readonly from: number; readonly to: number; readonly now: number },
 ): Promise<{ start: number; end: number; uuid: string; orderId: string | null; isOpen: boolean }[]> => {
-  const rows = await db
+  const rows = await on
     .select()
     .from(appointment)
     .where(
@@ -94,11 +94,11 @@ type Busy = Pick<Appointment, "start" | "end" | "groupId">
 
 /** What stands in the time of several clients in a stretch. One query. */
 export const busyOfClients = async (
-  db: Queryable,
+  on: Queryable,
   given: { readonly clientIds: readonly string[]; readonly from: number; readonly to: number },
 ): Promise<Busy[]> => {
   if (given.clientIds.length === 0) return []
-  const rows = await db
+  const rows = await on
     .select()
     .from(appointment)
     .where(
@@ -114,10 +114,10 @@ export const busyOfClients = async (
 
 /** Bookings that waited for their specialist for too long, oldest first. */
 export const findUnapproved = async (
-  db: Queryable,
+  on: Queryable,
   at: { readonly before: number; readonly limit: number },
 ): Promise<Appointment[]> => {
-  const rows = await db
+  const rows = await on
     .select()
     .from(appointment)
     .where(and(eq(appointment.status, "pendingPayment"), lte(appointment.approvalUntil, new Date(at.before))))
@@ -128,10 +128,10 @@ export const findUnapproved = async (
 
 /** Appointments that wait for a payment although their hold is over, oldest first. */
 export const findOverdue = async (
-  db: Queryable,
+  on: Queryable,
   at: { readonly before: number; readonly limit: number },
 ): Promise<Appointment[]> => {
-  const rows = await db
+  const rows = await on
     .select()
     .from(appointment)
     .where(

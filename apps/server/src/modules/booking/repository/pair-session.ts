@@ -22,11 +22,11 @@ type Asked = { readonly clientId: string; readonly specialistId: number; readonl
  * room that ended not long ago. Who was noted as missing may still come while the room is open. Null for none.
  */
 export const findPairSession = async (
-  db: Queryable,
+  on: Queryable,
   { clientId, specialistId, now }: Asked,
 ): Promise<Appointment | null> => {
   const ahead = sql`a.end_at > case when ${IN_ROOM} then ${at(now - CLOSES_AFTER_MS)} else ${at(now)} end`
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select a.uuid from booking.appointment a
     where a.specialist_id = ${specialistId} and a.client_id = ${clientId} and (
       (a.status in ('confirmed', 'inProgress') and ${ahead})
@@ -34,5 +34,5 @@ export const findPairSession = async (
         and a.end_at > ${at(now - JUST_ENDED_MS)}))
     order by ${ahead} desc, case when ${ahead} then a.start_at end, a.start_at desc
     limit 1`)
-  return await theOneOf(db, rows)
+  return await theOneOf(on, rows)
 }

@@ -29,18 +29,18 @@ const PROPOSALS = sql`
   from booking.proposal p join booking.appointment a on a.id = p.appointment_id`
 
 /** A proposal by its id, or null. */
-export const findProposal = async (db: Queryable, id: string): Promise<Proposal | null> => {
-  const { rows } = await db.execute(sql`${PROPOSALS} where p.id = ${id}`)
+export const findProposal = async (on: Queryable, id: string): Promise<Proposal | null> => {
+  const { rows } = await on.execute(sql`${PROPOSALS} where p.id = ${id}`)
   return proposalRows.parse(rows)[0] ?? null
 }
 
 /** What waits for an answer about these appointments, by appointment. One query. */
 export const openProposals = async (
-  db: Queryable,
+  on: Queryable,
   { ids, now }: { readonly ids: readonly number[]; readonly now: number },
 ): Promise<Map<number, Proposal>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute(sql`${PROPOSALS}
+  const { rows } = await on.execute(sql`${PROPOSALS}
     where p.appointment_id = any(${sql.param([...ids])}::bigint[]) and p.status = 'open'
       and p.expires_at > ${new Date(now).toISOString()} and a.status = 'confirmed'`)
   return new Map(proposalRows.parse(rows).map((proposal) => [proposal.appointmentId, proposal]))
@@ -80,10 +80,10 @@ export const withdrawOpen = async (
 
 /** Proposals that nobody answered in time, the oldest first. */
 export const findUnanswered = async (
-  db: Queryable,
+  on: Queryable,
   { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<Proposal[]> => {
-  const { rows } = await db.execute(sql`${PROPOSALS}
+  const { rows } = await on.execute(sql`${PROPOSALS}
     where p.status = 'open' and p.expires_at <= ${new Date(now).toISOString()}
     order by p.expires_at limit ${limit}`)
   return proposalRows.parse(rows)

@@ -58,12 +58,12 @@ export const lockSignUpHolds = async (tx: Tx, { signUpIds, userId }: SignUpHolde
 
 /** What somebody holds of a specialist's time; null for nothing. */
 export const findSignUpHold = async (
-  db: Queryable,
+  on: Queryable,
   asked: SignUpHolder & { readonly specialistId: number; readonly start: number; readonly now: number },
 ): Promise<SignUpHold | null> => {
   const { signUpIds, userId, specialistId, start, now } = asked
   const { rows } = await ask(
-    db,
+    on,
     `select ${COLUMNS} from booking.sign_up_hold
      where ${THEIRS} and specialist_id = $3 and start_at = $4 and expires_at > $5 limit 1`,
     ...[signUpIds, userId, specialistId, new Date(start), new Date(now)],
@@ -130,17 +130,17 @@ export const endSignUpHolds = async (
 
 /** Gives what a sign-up holds to the account of who typed its code. */
 export const giveSignUpHold = async (
-  db: Queryable,
+  on: Queryable,
   { signUpId, userId }: { readonly signUpId: string; readonly userId: string },
 ): Promise<void> => {
   await ask(
-    db,
+    on,
     "update booking.sign_up_hold set user_id = $2 where sign_up_id = $1 and user_id is null",
     ...[signUpId, userId],
   )
 }
 
 /** Forgets what was held before an instant. */
-export const sweepSignUpHolds = async (db: Queryable, before: number): Promise<void> => {
-  await ask(db, "delete from booking.sign_up_hold where began_at < $1", new Date(before))
+export const sweepSignUpHolds = async (on: Queryable, before: number): Promise<void> => {
+  await ask(on, "delete from booking.sign_up_hold where began_at < $1", new Date(before))
 }

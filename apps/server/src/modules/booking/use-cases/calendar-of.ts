@@ -19,6 +19,6 @@ export const calendarOf = async (
   const found = await findAppointment(ctx.db.query, { uuid })
   const appointment = appointmentPolicy.authorize(actor, "arrange", found)
   const side = actor.userId === appointment.clientId ? "client" : "provider"
-  const facts = await gatherFacts(ctx, { db: ctx.db.query, appointmentId: appointment.uuid })
+  const facts = await gatherFacts(ctx, { on: ctx.db.query, appointmentId: appointment.uuid })
   return calendarFile({ facts, side, language, purpose: "download", house: ctx })
 }

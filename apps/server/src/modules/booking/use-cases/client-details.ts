@@ -17,7 +17,7 @@ type ClientDetails = {
 export const clientDetails = async (ctx: BookingContext, { userId }: Client): Promise<ClientDetails> => {
   const [customer, beneficiaries, accepted] = await Promise.all([
     ctx.identity.personalInfo(userId),
-    listPeople(ctx, { db: ctx.db.query, clientId: userId }),
+    listPeople(ctx, { on: ctx.db.query, clientId: userId }),
     ctx.identity.termsAccepted(userId),
   ])
   const termsAccepted = accepted.map(({ code, version }) => ({ code, version })).filter(isKnownTerm)
@@ -26,7 +26,7 @@ export const clientDetails = async (ctx: BookingContext, { userId }: Client): Pr
 
 /** The person that the client booked for last, or null. */
 export const lastPerson = async (ctx: BookingContext, { userId }: Client): Promise<Beneficiary | null> => {
-  const [last] = await listPeople(ctx, { db: ctx.db.query, clientId: userId })
+  const [last] = await listPeople(ctx, { on: ctx.db.query, clientId: userId })
   return last ?? null
 }
 

@@ -35,7 +35,7 @@ const readPiece = async (ctx: BookingContext, { actor, request, ...asked }: Piec
   const subjects = [...new Set(appointments.map(({ clientId }) => clientId))]
   const [clients, nameOf] = await Promise.all([
     ctx.identity.users.byIds(subjects),
-    appointmentNames(ctx, { db: ctx.db.query, appointments }),
+    appointmentNames(ctx, { on: ctx.db.query, appointments }),
     ctx.db.transaction((tx) =>
       ctx.audit.recordEach(tx, {
         ...{ actor, action: "practice.appointmentsExported", subjects },

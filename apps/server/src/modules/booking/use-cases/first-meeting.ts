@@ -3,7 +3,7 @@ import type { BookingContext } from "../context.ts"
 import { hasFirstMeeting } from "../repository/open-holds.ts"
 
 type Pair = {
-  readonly db: Queryable
+  readonly on: Queryable
   readonly userId: string
   readonly specialistId: number
   /** A hold that does not count: the one that is being looked at again. */
@@ -15,7 +15,7 @@ export const isFirstMeeting = async (
   ctx: Pick<BookingContext, "scheduling">,
   pair: Pair,
 ): Promise<boolean> => {
-  const { db, userId, specialistId, except } = pair
-  if (await ctx.scheduling.haveMet(db, { specialistId, userId })) return false
-  return !(await hasFirstMeeting(db, { clientId: userId, specialistId, except }))
+  const { on, userId, specialistId, except } = pair
+  if (await ctx.scheduling.haveMet(on, { specialistId, userId })) return false
+  return !(await hasFirstMeeting(on, { clientId: userId, specialistId, except }))
 }

@@ -5,8 +5,8 @@ import type { Appointment } from "../domain/appointment.ts"
 import { isUnderWay } from "../domain/rescheduling.ts"
 
 /** Whether an appointment was moved for nothing before, because video did not work. */
-export const wasMovedForFree = async (db: Queryable, uuid: string): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
+export const wasMovedForFree = async (on: Queryable, uuid: string): Promise<boolean> => {
+  const { rowCount } = await on.execute(sql`
     select from booking.free_move f join booking.appointment a on a.id = f.appointment_id where a.uuid = ${uuid}`)
   return rowCount === 1
 }

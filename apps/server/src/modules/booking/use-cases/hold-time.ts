@@ -214,7 +214,7 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   if (
     plan.packageId === null &&
     offer.firstMeeting &&
-    !(await isFirstMeeting(ctx, { db: tx, userId, specialistId }))
+    !(await isFirstMeeting(ctx, { on: tx, userId, specialistId }))
   )
     throw new AppError("firstMeetingOnly")
   const now = ctx.clock.now()

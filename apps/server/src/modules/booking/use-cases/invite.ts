@@ -136,7 +136,7 @@ export const inviteClient = async (ctx: BookingContext, wish: Wish): Promise<Sho
   const product = await productOf(ctx, wish)
   const firstMeeting =
     "email" in invitee ||
-    (await isFirstMeeting(ctx, { db: ctx.db.query, userId: invitee.userId, specialistId }))
+    (await isFirstMeeting(ctx, { on: ctx.db.query, userId: invitee.userId, specialistId }))
   try {
     const { minutes, place } = product
     await refuseUnfit(ctx, { specialistId, minutes, place, starts: [start], meant: () => isTimeMeant })

@@ -25,7 +25,7 @@ const wantedBy = async (ctx: BookingContext, { offer, userId }: Refused): Promis
   if (sold?.prices[offer.currency] === undefined) return null
   const product = await ctx.offers.forClient(sold, userId)
   const { specialistId, start, currency } = offer
-  const firstMeeting = await isFirstMeeting(ctx, { db: ctx.db.query, userId, specialistId })
+  const firstMeeting = await isFirstMeeting(ctx, { on: ctx.db.query, userId, specialistId })
   return { product, start, currency, firstMeeting, clientId: userId }
 }
 

@@ -14,11 +14,11 @@ type Known = { readonly id: string; readonly person: Beneficiary }
 
 const knownPeople = async (
   { fields }: Context,
-  { db, clientId }: { readonly db: Queryable; readonly clientId: string },
+  { on, clientId }: { readonly on: Queryable; readonly clientId: string },
 ): Promise<Known[]> => {
   const known: Known[] = []
-  for (const { id, person: sealed } of await findPeople(db, clientId)) {
-    const opened = await fields.openText(db, { at: placeOf(clientId, id), sealed })
+  for (const { id, person: sealed } of await findPeople(on, clientId)) {
+    const opened = await fields.openText(on, { at: placeOf(clientId, id), sealed })
     if (opened.kind === "open") known.push({ id, person: readPerson(opened.value) })
   }
   return known
@@ -27,7 +27,7 @@ const knownPeople = async (
 /** The people that a client booked for, the last one first. */
 export const listPeople = async (
   ctx: Context,
-  of: { readonly db: Queryable; readonly clientId: string },
+  of: { readonly on: Queryable; readonly clientId: string },
 ): Promise<Beneficiary[]> => (await knownPeople(ctx, of)).map(({ person }) => person)
 
 /** Remembers a person that a client books for. Somebody who is known already is not written twice. */
@@ -36,7 +36,7 @@ export const rememberPerson = async (
   given: { readonly tx: Tx; readonly clientId: string; readonly person: Beneficiary },
 ): Promise<void> => {
   const { tx, clientId, person } = given
-  const known = await knownPeople(ctx, { db: tx, clientId })
+  const known = await knownPeople(ctx, { on: tx, clientId })
   const id = known.find((each) => isSamePerson(each.person, person))?.id ?? randomUUID()
   const sealed = await ctx.fields.sealText(tx, { at: placeOf(clientId, id), value: writePerson(person) })
   await savePerson(tx, { id, clientId, person: sealed, now: ctx.clock.now() })

@@ -32,7 +32,7 @@ export const receivedInvitation = async (
   if (specialist === undefined) throw new AppError("notFound")
   const except = made.get(id)?.uuid
   const firstMeeting =
-    userId === null || (await isFirstMeeting(ctx, { db: ctx.db.query, userId, specialistId, except }))
+    userId === null || (await isFirstMeeting(ctx, { on: ctx.db.query, userId, specialistId, except }))
   const { offer, token: signed } = offerOf(ctx, { invitation, firstMeeting })
   const deadlines = offer.price === 0 ? null : cancellationDeadlines(policy, start)
   const isForSomebodyElse =

@@ -143,7 +143,7 @@ const present = async (
     await Promise.all([
       ctx.identity.users.byIds(clientIds),
       ctx.clients.numbersOf({ specialistId: actor.specialistId ?? 0, clientIds }),
-      appointmentNames(ctx, { db: ctx.db.query, appointments }),
+      appointmentNames(ctx, { on: ctx.db.query, appointments }),
       countAttachments(ctx.db.query, ids),
       withAccess(ctx, appointments),
       openProposals(ctx.db.query, { ids, now }),

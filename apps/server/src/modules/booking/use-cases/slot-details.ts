@@ -62,9 +62,9 @@ const standingOf = async (
   const { specialistId } = given.product
   if (actor.kind !== "user") return { userId: null, firstMeeting: true, open: null }
   const { userId } = actor
-  const db = ctx.db.query
-  const open = await findOpenHold(db, { clientId: userId, specialistId, start, now: ctx.clock.now() })
-  const firstMeeting = await isFirstMeeting(ctx, { db, userId, specialistId, except: open?.uuid })
+  const on = ctx.db.query
+  const open = await findOpenHold(on, { clientId: userId, specialistId, start, now: ctx.clock.now() })
+  const firstMeeting = await isFirstMeeting(ctx, { on, userId, specialistId, except: open?.uuid })
   return { userId, firstMeeting, open }
 }
 

@@ -8,8 +8,8 @@ import { findUser, type UserRow, updateNameAndPhone } from "../user-repository.t
 type PersonalInfo = Partial<PersonalInfoSimple> & { email: string }
 
 /** The short profile that a booking asks for, as far as it is known. */
-export const personalInfo = async (db: Queryable, userId: string): Promise<PersonalInfo> => {
-  const user = await findUser(db, userId)
+export const personalInfo = async (on: Queryable, userId: string): Promise<PersonalInfo> => {
+  const user = await findUser(on, userId)
   if (user === null) throw new AppError("noSession")
   return present(user)
 }
@@ -26,14 +26,14 @@ export type TypedInfo = {
 
 /** Saves the short profile. Throws `badInput` for a number that no plan of numbers knows. */
 export const savePersonalInfo = async (
-  db: Queryable,
+  on: Queryable,
   given: TypedInfo & { readonly now: number },
 ): Promise<PersonalInfoSimple & { email: string }> => {
   const { language, at = "" } = given
   const read = readPhone({ ...given.info, language })
   if (read === null) throw refuseFields([{ path: `${at}phone`, text: "phone" }])
   const info = { ...given.info, phoneCountryCode: read.callingCode, phone: read.national }
-  const saved = await updateNameAndPhone(db, {
+  const saved = await updateNameAndPhone(on, {
     ...{ id: given.userId, now: given.now },
     ...{ firstName: info.firstName, lastName: info.lastName, timeZone: joinTimeZone(info) },
     ...{ phoneCountryCode: info.phoneCountryCode, phone: info.phone },

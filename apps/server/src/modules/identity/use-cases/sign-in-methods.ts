@@ -7,8 +7,8 @@ import { credential, verification } from "../tables.ts"
 import type { UserRow } from "../user-repository.ts"
 
 /** Whether a user has a password. */
-export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> => {
-  const passwords = await db
+export const hasPassword = async (on: Queryable, userId: string): Promise<boolean> => {
+  const passwords = await on
     .select({ id: credential.id })
     .from(credential)
     .where(and(eq(credential.userId, userId), isNotNull(credential.password)))
@@ -16,8 +16,8 @@ export const hasPassword = async (db: Queryable, userId: string): Promise<boolea
 }
 
 /** Only a trusted device is remembered for weeks; other proofs last minutes or hours. On the real clock, as the library counts. */
-const countTrustedDevices = (db: Queryable, userId: string): Promise<number> =>
-  db.$count(
+const countTrustedDevices = (on: Queryable, userId: string): Promise<number> =>
+  on.$count(
     verification,
     and(
       eq(verification.value, userId),
@@ -27,13 +27,13 @@ const countTrustedDevices = (db: Queryable, userId: string): Promise<number> =>
 
 /** How a user signs in, and whether a role of theirs takes a second step. */
 export const signInMethods = async (
-  db: Queryable,
+  on: Queryable,
   given: { readonly user: UserRow; readonly twoFactorRoles: readonly GuardedRole[] },
 ): Promise<SignInMethods> => {
   const { user, twoFactorRoles } = given
   const [withPassword, trustedDevices] = [
-    await hasPassword(db, user.id),
-    await countTrustedDevices(db, user.id),
+    await hasPassword(on, user.id),
+    await countTrustedDevices(on, user.id),
   ]
   return {
     email: user.email,

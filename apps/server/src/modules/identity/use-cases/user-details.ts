@@ -43,14 +43,14 @@ export type FindSpecialistFacts = (userId: string) => Promise<SpecialistFacts | 
 
 /** The user details of who is signed in. */
 export const userDetails = async (
-  db: Queryable,
+  on: Queryable,
   given: DetailsNeeds & { readonly actor: Pick<SignedIn, "userId" | "impersonation"> },
 ): Promise<UserDetails> => {
   const { userId, impersonation } = given.actor
   const [user, partners, admin] = await Promise.all([
-    findUser(db, userId),
+    findUser(on, userId),
     given.findPartners(userId),
-    impersonation === undefined ? null : findUser(db, impersonation.adminId),
+    impersonation === undefined ? null : findUser(on, impersonation.adminId),
   ])
   if (user === null) throw new AppError("noSession")
   const specialist = user.isProvider ? await given.findSpecialist(user.id) : null

@@ -8,11 +8,11 @@ import { standsWith } from "./settle.ts"
 
 /** What the session of an appointment is worth by what was paid for its package; null for one that has none. */
 export const shareOfSession = async (
-  db: Queryable,
+  on: Queryable,
   appointmentUuid: string,
 ): Promise<MoneyOnTheWire | null> => {
-  const session = await findSession(db, appointmentUuid)
-  const purchase = session === null ? null : await findPurchase(db, session.purchaseId)
+  const session = await findSession(on, appointmentUuid)
+  const purchase = session === null ? null : await findPurchase(on, session.purchaseId)
   if (session === null || purchase === null || session.state === "returned") return null
   return { amount: shareOf(purchase, session.number), currency: purchase.currency }
 }

@@ -69,16 +69,16 @@ export const insertAttempt = async (
 }
 
 /** An attempt by its id, or null. */
-export const findAttempt = async (db: Queryable, id: string): Promise<Attempt | null> =>
-  first(await db.select().from(attempt).where(eq(attempt.id, id)))
+export const findAttempt = async (on: Queryable, id: string): Promise<Attempt | null> =>
+  first(await on.select().from(attempt).where(eq(attempt.id, id)))
 
 /** An attempt by its order and number, or null. */
 export const findAttemptByNumber = async (
-  db: Queryable,
+  on: Queryable,
   of: { readonly orderId: string; readonly number: number },
 ): Promise<Attempt | null> =>
   first(
-    await db
+    await on
       .select()
       .from(attempt)
       .where(and(eq(attempt.orderId, of.orderId), eq(attempt.number, of.number))),
@@ -86,24 +86,24 @@ export const findAttemptByNumber = async (
 
 /** An attempt by the gateway's id of its charge, or null. */
 export const findAttemptByTransaction = async (
-  db: Queryable,
+  on: Queryable,
   transactionId: string,
 ): Promise<Attempt | null> =>
-  first(await db.select().from(attempt).where(eq(attempt.transactionId, transactionId)))
+  first(await on.select().from(attempt).where(eq(attempt.transactionId, transactionId)))
 
 /** The attempt of an order that may still charge the card, or null. */
-export const findOpenAttempt = async (db: Queryable, orderId: string): Promise<Attempt | null> =>
+export const findOpenAttempt = async (on: Queryable, orderId: string): Promise<Attempt | null> =>
   first(
-    await db
+    await on
       .select()
       .from(attempt)
       .where(and(eq(attempt.orderId, orderId), inArray(attempt.status, [...OPEN_ATTEMPTS]))),
   )
 
 /** The last attempt of an order, or null. */
-export const findLastAttempt = async (db: Queryable, orderId: string): Promise<Attempt | null> =>
+export const findLastAttempt = async (on: Queryable, orderId: string): Promise<Attempt | null> =>
   first(
-    await db
+    await on
       .select()
       .from(attempt)
       .where(eq(attempt.orderId, orderId))
@@ -112,9 +112,9 @@ export const findLastAttempt = async (db: Queryable, orderId: string): Promise<A
   )
 
 /** The attempt that pays for an order, or null. */
-export const findCharge = async (db: Queryable, orderId: string): Promise<Attempt | null> =>
+export const findCharge = async (on: Queryable, orderId: string): Promise<Attempt | null> =>
   first(
-    await db
+    await on
       .select()
       .from(attempt)
       .where(
@@ -141,9 +141,9 @@ type Change = {
 }
 
 /** Moves an attempt along its transition table; null when it stood somewhere else. */
-export const moveAttempt = async (db: Queryable, { id, event, set }: Change): Promise<Attempt | null> => {
+export const moveAttempt = async (on: Queryable, { id, event, set }: Change): Promise<Attempt | null> => {
   const { sentAt, finishedAt, lookAt, takenAt, card, ...rest } = set
-  const rows = await db
+  const rows = await on
     .update(attempt)
     .set({
       ...rest,
@@ -193,10 +193,10 @@ export const decideReserved = async (
 
 /** Attempts that somebody should look at, those that wait longest first. */
 export const attemptsToLookAt = async (
-  db: Queryable,
+  on: Queryable,
   at: { readonly now: number; readonly limit: number },
 ): Promise<readonly Attempt[]> => {
-  const rows = await db
+  const rows = await on
     .select()
     .from(attempt)
     .where(and(isNotNull(attempt.lookAt), lte(attempt.lookAt, new Date(at.now))))
@@ -207,12 +207,12 @@ export const attemptsToLookAt = async (
 
 /** Says when to look at an attempt next, so that no other process does meanwhile; false when one was faster. */
 export const claimLook = async (
-  db: Queryable,
+  on: Queryable,
   claim: { readonly attempt: Attempt; readonly lookAt: number | null },
 ): Promise<boolean> => {
   const { id, lookAt } = claim.attempt
   if (lookAt === null) return false
-  const rows = await db
+  const rows = await on
     .update(attempt)
     .set({ lookAt: dateOrNull(claim.lookAt) })
     .where(and(eq(attempt.id, id), eq(attempt.lookAt, new Date(lookAt))))
@@ -221,7 +221,7 @@ export const claimLook = async (
 }
 
 /** How often an order was tried to be paid, the oldest first. */
-export const attemptsOf = async (db: Queryable, orderId: string): Promise<Attempt[]> =>
-  (await db.select().from(attempt).where(eq(attempt.orderId, orderId)).orderBy(asc(attempt.number))).map(
+export const attemptsOf = async (on: Queryable, orderId: string): Promise<Attempt[]> =>
+  (await on.select().from(attempt).where(eq(attempt.orderId, orderId)).orderBy(asc(attempt.number))).map(
     toAttempt,
   )

@@ -21,8 +21,8 @@ export const spendNonce = async (
 }
 
 /** Forgets nonces that no gateway would take any more. */
-export const forgetNonces = async (db: Queryable, before: number): Promise<void> => {
-  await db.delete(usedNonce).where(lt(usedNonce.usedAt, new Date(before)))
+export const forgetNonces = async (on: Queryable, before: number): Promise<void> => {
+  await on.delete(usedNonce).where(lt(usedNonce.usedAt, new Date(before)))
 }
 
 /** Keeps the gateway's token for a card, or notes that it was used again. */
@@ -49,10 +49,10 @@ export const keepCard = async (
 
 /** The card that a user paid with last, or null. */
 export const lastCard = async (
-  db: Queryable,
+  on: Queryable,
   of: { readonly userId: string; readonly gateway: GatewayName },
 ): Promise<SavedCard | null> => {
-  const [row] = await db
+  const [row] = await on
     .select()
     .from(savedCard)
     .where(and(eq(savedCard.userId, of.userId), eq(savedCard.gateway, of.gateway)))

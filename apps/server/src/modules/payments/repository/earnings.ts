@@ -22,8 +22,8 @@ export const insertEarning = async (tx: Tx, { orderId, amount, ref, now }: NewEa
 }
 
 /** The names of all that was earned of an order. */
-export const earningRefs = async (db: Queryable, orderId: string): Promise<string[]> => {
-  const { rows } = await db.execute(sql`select ref from payments.earning where order_id = ${orderId}`)
+export const earningRefs = async (on: Queryable, orderId: string): Promise<string[]> => {
+  const { rows } = await on.execute(sql`select ref from payments.earning where order_id = ${orderId}`)
   return refRows.parse(rows).map(({ ref }) => ref)
 }
 

@@ -24,8 +24,8 @@ const feeRows = z.array(
 export type FeeRow = z.infer<typeof feeRows>[number]
 
 /** All fees that there ever were and that are announced, the latest first day first. */
-export const findFees = async (db: Queryable): Promise<FeeRow[]> => {
-  const { rows } = await db.execute(sql`
+export const findFees = async (on: Queryable): Promise<FeeRow[]> => {
+  const { rows } = await on.execute(sql`
     select percent::float8 as percent, valid_from::text as "from", reason, set_by as by,
       extract(epoch from set_at)::float8 * 1000 as at
     from payments.platform_fee order by valid_from desc`)

@@ -20,8 +20,8 @@ export const receiveEvent = async (
 }
 
 /** An event that nobody acted on yet, or null. */
-export const unprocessedEvent = async (db: Queryable, key: InboxKey): Promise<GatewayEvent | null> => {
-  const [row] = await db
+export const unprocessedEvent = async (on: Queryable, key: InboxKey): Promise<GatewayEvent | null> => {
+  const [row] = await on
     .select({
       eventId: webhookEvent.eventId,
       kind: webhookEvent.kind,
@@ -57,10 +57,10 @@ export const closeEvent = async (tx: Tx, key: InboxKey & { readonly now: number 
 
 /** Events that lie there since before an instant, oldest first. */
 export const waitingEvents = async (
-  db: Queryable,
+  on: Queryable,
   at: { readonly before: number; readonly limit: number },
 ): Promise<readonly InboxKey[]> =>
-  await db
+  await on
     .select({ gateway: webhookEvent.gateway, eventId: webhookEvent.eventId })
     .from(webhookEvent)
     .where(and(isNull(webhookEvent.processedAt), lte(webhookEvent.receivedAt, new Date(at.before))))

@@ -19,11 +19,11 @@ const after = (refs: readonly string[], word: string): string[] =>
 
 /** The orders that facts in the ledger are about, by their references; those of none are left out. */
 export const findLedgerOrders = async (
-  db: Queryable,
+  on: Queryable,
   refs: readonly string[],
 ): Promise<ReadonlyMap<string, LedgerOrder>> => {
   const those = (word: string) => sql.param(after(refs, word))
-  const found = await db.execute(sql`
+  const found = await on.execute(sql`
     with about as (
       select 'capture:' || id as ref, order_id from payments.attempt where id = any(${those("capture")}::uuid[])
       union all

@@ -22,7 +22,7 @@ export type OrderFilter = {
 
 /** Orders, the newest first, and how many there are in all. */
 export const latestOrders = async (
-  db: Queryable,
+  on: Queryable,
   page: OrderFilter & { readonly count: number; readonly offset: number },
 ): Promise<{ total: number; items: Order[] }> => {
   const { status, id, userIds, payeeIds, kind, currency, from, to, isTaken = false } = page
@@ -43,8 +43,8 @@ export const latestOrders = async (
     to === undefined ? undefined : lt(createdAt, new Date(to)),
   )
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(customerOrder).where(wanted),
-    db
+    on.select({ total: count() }).from(customerOrder).where(wanted),
+    on
       .select()
       .from(customerOrder)
       .where(wanted)
@@ -56,8 +56,8 @@ export const latestOrders = async (
 }
 
 /** How many orders there are in each status of payment. */
-export const countOrders = async (db: Queryable): Promise<{ status: PaymentStatus; count: number }[]> =>
-  await db
+export const countOrders = async (on: Queryable): Promise<{ status: PaymentStatus; count: number }[]> =>
+  await on
     .select({ status: customerOrder.status, count: count() })
     .from(customerOrder)
     .groupBy(customerOrder.status)

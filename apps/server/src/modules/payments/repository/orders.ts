@@ -104,13 +104,13 @@ const AS_MADE = {
 } as const
 
 /** An order by its id, or null. */
-export const findOrder = async (db: Queryable, id: string): Promise<Order | null> =>
-  first(await db.select().from(customerOrder).where(eq(customerOrder.id, id)))
+export const findOrder = async (on: Queryable, id: string): Promise<Order | null> =>
+  first(await on.select().from(customerOrder).where(eq(customerOrder.id, id)))
 
 /** The order of a subject: the open one, else the newest. */
-export const findOrderBySubject = async (db: Queryable, subject: SubjectRef): Promise<Order | null> =>
+export const findOrderBySubject = async (on: Queryable, subject: SubjectRef): Promise<Order | null> =>
   first(
-    await db
+    await on
       .select()
       .from(customerOrder)
       .where(and(eq(customerOrder.subjectKind, subject.kind), eq(customerOrder.subjectId, subject.id)))
@@ -119,9 +119,9 @@ export const findOrderBySubject = async (db: Queryable, subject: SubjectRef): Pr
   )
 
 /** Orders by their ids; unknown ids are left out. */
-export const findOrders = async (db: Queryable, ids: readonly string[]): Promise<readonly Order[]> => {
+export const findOrders = async (on: Queryable, ids: readonly string[]): Promise<readonly Order[]> => {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await on
     .select()
     .from(customerOrder)
     .where(inArray(customerOrder.id, [...ids]))
@@ -150,8 +150,8 @@ export const lockOrder = async (tx: Tx, id: string): Promise<Order> => {
 }
 
 /** The lines of an order, in their order. */
-export const linesOf = (db: Queryable, orderId: string): Promise<OrderLine[]> =>
-  db
+export const linesOf = (on: Queryable, orderId: string): Promise<OrderLine[]> =>
+  on
     .select({ kind: orderLine.kind, label: orderLine.label, amount: orderLine.amount })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
@@ -238,14 +238,14 @@ export const promiseRefund = async (
 
 /** Ids of unpaid orders whose hold ran out and which nobody is paying right now, oldest first. */
 export const expiredOrderIds = async (
-  db: Queryable,
+  on: Queryable,
   at: { readonly now: number; readonly limit: number },
 ): Promise<readonly string[]> => {
-  const open = db
+  const open = on
     .select({ one: sql`1` })
     .from(attempt)
     .where(and(eq(attempt.orderId, customerOrder.id), inArray(attempt.status, [...OPEN_ATTEMPTS])))
-  const rows = await db
+  const rows = await on
     .select({ id: customerOrder.id })
     .from(customerOrder)
     .where(

@@ -52,17 +52,17 @@ export const insertRefund = async (
 }
 
 /** A refund by its reference, or null. */
-export const findRefundByRef = async (db: Queryable, ref: string): Promise<Refund | null> => {
-  const [row] = await db.select().from(refund).where(eq(refund.ref, ref))
+export const findRefundByRef = async (on: Queryable, ref: string): Promise<Refund | null> => {
+  const [row] = await on.select().from(refund).where(eq(refund.ref, ref))
   return row === undefined ? null : toRefund(row)
 }
 
 /** Ids of refunds that are due, oldest first. */
 export const dueRefundIds = async (
-  db: Queryable,
+  on: Queryable,
   at: { readonly now: number; readonly limit: number },
 ): Promise<readonly string[]> => {
-  const rows = await db
+  const rows = await on
     .select({ id: refund.id })
     .from(refund)
     .where(and(isNotNull(refund.dueAt), lte(refund.dueAt, new Date(at.now))))
@@ -76,10 +76,10 @@ export const dueRefundIds = async (
  * when it is not due.
  */
 export const claimRefund = async (
-  db: Queryable,
+  on: Queryable,
   claim: { readonly id: string; readonly now: number; readonly until: number },
 ): Promise<Refund | null> => {
-  const [row] = await db
+  const [row] = await on
     .update(refund)
     .set({ status: "sent", tries: sql`${refund.tries} + 1`, dueAt: new Date(claim.until) })
     .where(and(eq(refund.id, claim.id), isNotNull(refund.dueAt), lte(refund.dueAt, new Date(claim.now))))
@@ -89,10 +89,10 @@ export const claimRefund = async (
 
 /** Puts a refund off. */
 export const postponeRefund = async (
-  db: Queryable,
+  on: Queryable,
   later: { readonly id: string; readonly dueAt: number },
 ): Promise<void> => {
-  await db
+  await on
     .update(refund)
     .set({ dueAt: new Date(later.dueAt) })
     .where(and(eq(refund.id, later.id), eq(refund.status, "sent")))
@@ -117,8 +117,8 @@ export const finishRefund = async (tx: Tx, { id, now, outcome }: Finish): Promis
 }
 
 /** Ids of an order's refunds that are done. */
-export const doneRefundIds = async (db: Queryable, orderId: string): Promise<readonly string[]> => {
-  const rows = await db
+export const doneRefundIds = async (on: Queryable, orderId: string): Promise<readonly string[]> => {
+  const rows = await on
     .select({ id: refund.id })
     .from(refund)
     .where(and(eq(refund.orderId, orderId), eq(refund.status, "done")))
@@ -134,7 +134,7 @@ export const turnRefund = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /** What was asked to go back of an order, the oldest first. */
-export const refundsOf = async (db: Queryable, orderId: string): Promise<Refund[]> =>
-  (await db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt))).map(
+export const refundsOf = async (on: Queryable, orderId: string): Promise<Refund[]> =>
+  (await on.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt))).map(
     toRefund,
   )

@@ -8,10 +8,10 @@ const rows = z.array(z.object({ ref: z.string() }))
  * The references in the ledger of these orders, and of those of which something is still to go back or is disputed.
  */
 export const findWithheldRefs = async (
-  db: Queryable,
+  on: Queryable,
   { currency, orderIds }: { readonly currency: string; readonly orderIds: readonly string[] },
 ): Promise<string[]> => {
-  const found = await db.execute(sql`
+  const found = await on.execute(sql`
     with withheld as (
       select id from payments.customer_order where id = any(${sql.param([...orderIds])}::uuid[])
       union

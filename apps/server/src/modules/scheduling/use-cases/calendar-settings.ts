@@ -18,8 +18,8 @@ const rows = z.array(row)
 export type CalendarSettings = z.infer<typeof row>
 
 /** Those of a specialist; null for who has no calendar yet. */
-export const findSettings = async (db: Queryable, specialistId: number): Promise<CalendarSettings | null> => {
-  const { rows: found } = await db.execute(sql`
+export const findSettings = async (on: Queryable, specialistId: number): Promise<CalendarSettings | null> => {
+  const { rows: found } = await on.execute(sql`
     select minimum_notice_minutes as "minimumNoticeMinutes", buffer_before_minutes as "bufferBeforeMinutes",
       buffer_after_minutes as "bufferAfterMinutes", daily_limit as "dailyLimit", weekly_limit as "weeklyLimit"
     from scheduling.schedule where specialist_id = ${specialistId}`)
@@ -38,10 +38,10 @@ export type CalendarHours = z.infer<typeof hoursRows>[number]
 
 /** Those of a specialist; null for who has no calendar yet. */
 export const findHours = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, now }: { readonly specialistId: number; readonly now: number },
 ): Promise<CalendarHours | null> => {
-  const { rows: found } = await db.execute(sql`
+  const { rows: found } = await on.execute(sql`
     select s.zone, ${hasHours(now)} as "hasHours", (
       select extract(epoch from min(coalesce(o.synced_at, o.created_at)))::float8 * 1000
       from scheduling.outside_calendar o
@@ -61,9 +61,9 @@ const hasHours = (now: number): SQL => sql`(
 const approvals = z.array(z.object({ approves: z.boolean() }))
 
 /** Whether a specialist confirms each booking before it stands. */
-export const approvesBookings = async (db: Queryable, specialistId: number): Promise<boolean> => {
+export const approvesBookings = async (on: Queryable, specialistId: number): Promise<boolean> => {
   const { rows: found } = await ask(
-    db,
+    on,
     "select approves_bookings as approves from scheduling.schedule where specialist_id = $1",
     specialistId,
   )

@@ -23,7 +23,7 @@ const USUAL_MINUTES = 30
 
 /** The free times that unsaved hours would give. Throws `overlappingHours`, and `notFound` for a session that they do not sell. */
 export const draftSlots = async (
-  db: Queryable,
+  on: Queryable,
   asked: Asked,
 ): Promise<{ productId: string | null; minutes: number; starts: string[] }> => {
   const { input, now, products, productId, specialistId } = asked
@@ -32,7 +32,7 @@ export const draftSlots = async (
   if (productId !== undefined && product === undefined) throw new AppError("notFound")
   const range = clampRange({ from: Date.parse(asked.from), to: Date.parse(asked.to), now })
   const resource = specialistResource(specialistId)
-  const busy = await loadBusy(db, {
+  const busy = await loadBusy(on, {
     resources: [resource],
     start: range.from - REACH_MS,
     end: range.to + REACH_MS,

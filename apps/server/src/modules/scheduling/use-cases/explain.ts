@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
  * is free. Null when the specialist has no schedule.
  */
 export const explain = async (
-  db: Queryable,
+  on: Queryable,
   given: {
     readonly specialistId: number
     readonly sessionMinutes: number
@@ -33,11 +33,11 @@ export const explain = async (
     readonly ignoring?: string
   },
 ): Promise<Explanation | null> => {
-  const schedules = await loadSchedules(db, { specialistIds: [given.specialistId], now: given.now })
+  const schedules = await loadSchedules(on, { specialistIds: [given.specialistId], now: given.now })
   const loaded = schedules.get(given.specialistId)
   if (loaded === undefined) return null
   const resource = specialistResource(given.specialistId)
-  const busy = await loadBusy(db, {
+  const busy = await loadBusy(on, {
     resources: [resource],
     start: given.start - 8 * DAY_MS,
     end: given.start + 9 * DAY_MS,

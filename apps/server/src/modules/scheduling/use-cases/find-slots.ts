@@ -36,10 +36,10 @@ export type NearestRequest = Question & { readonly wanted: number; readonly coun
 
 /** Free times as offers: signed, priced and valid for an hour. */
 export const findSlots = async (
-  context: { db: Queryable; tokens: Tokens },
+  context: { on: Queryable; tokens: Tokens },
   request: SlotRequest,
 ): Promise<Slot[]> => {
-  const text = await readQuestion(context.db, { ...request, specialistId: request.product.specialistId })
+  const text = await readQuestion(context.on, { ...request, specialistId: request.product.specialistId })
   return text === null ? [] : slotsFrom(context.tokens, { text, request })
 }
 
@@ -55,22 +55,22 @@ export const slotsFrom = (tokens: Tokens, given: { text: string; request: SlotRe
 
 /** The free times nearest to a wanted one, within two weeks to each side, as offers in order of time. */
 export const findNearest = async (
-  context: { db: Queryable; tokens: Tokens },
+  context: { on: Queryable; tokens: Tokens },
   request: NearestRequest & Pricing,
 ): Promise<Slot[]> => {
-  const found = await findNearestStarts(context.db, request)
+  const found = await findNearestStarts(context.on, request)
   if (found === null) return []
   return Array.from(found.starts, (start) => toSlot(context.tokens, { start, loaded: found.loaded, request }))
 }
 
 /** The same as bare starts in epoch milliseconds. */
 export const findNearestStarts = async (
-  db: Queryable,
+  on: Queryable,
   request: NearestRequest,
 ): Promise<{ loaded: LoadedSchedule; starts: number[] } | null> => {
   const from = Math.max(request.now, request.wanted - FORTNIGHT_MS)
   const span = { from, to: Math.max(from, request.wanted) + FORTNIGHT_MS }
-  const question = await loadQuestion(db, { ...request, ...span })
+  const question = await loadQuestion(on, { ...request, ...span })
   if (question === null) return null
   const starts = nearestSlots({ ...question.asked, ...span }, request)
   return { loaded: question.loaded, starts: starts.sort((a, b) => a - b) }
@@ -78,19 +78,19 @@ export const findNearestStarts = async (
 
 /** The free starts of a session in a stretch of time, in epoch milliseconds. */
 export const findStarts = async (
-  db: Queryable,
+  on: Queryable,
   request: Question & { readonly from: number; readonly to: number },
 ): Promise<number[]> => {
   const { from, to } = request
-  const question = await loadQuestion(db, request)
+  const question = await loadQuestion(on, request)
   return question === null ? [] : Array.from(computeSlots({ ...question.asked, from, to }))
 }
 
 const FORTNIGHT_MS = 14 * 86_400_000
 
-const loadQuestion = async (db: Queryable, request: Question & { from: number; to: number }) => {
+const loadQuestion = async (on: Queryable, request: Question & { from: number; to: number }) => {
   const { product, now } = request
-  const text = await readQuestion(db, { ...request, specialistId: product.specialistId })
+  const text = await readQuestion(on, { ...request, specialistId: product.specialistId })
   if (text === null) return null
   const { loaded, busy } = parseQuestion(text, now)
   return {

@@ -6,10 +6,10 @@ const firstFreeRows = z.array(z.object({ first_free: z.number().nullable() }))
 
 /** The maintained first free time of a specialist, epoch milliseconds; null when there is none, or none known. */
 export const firstFreeOf = async (
-  db: Queryable,
+  on: Queryable,
   given: { specialistId: number; now: number },
 ): Promise<number | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select extract(epoch from first_free)::float8 * 1000 as first_free
     from scheduling.schedule where specialist_id = ${given.specialistId}`)
   const [row] = firstFreeRows.parse(rows)

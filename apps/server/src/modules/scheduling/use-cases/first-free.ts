@@ -34,10 +34,10 @@ const EVENING_MINUTE = 17 * 60
 const NEVER = 253_402_300_799_000
 
 /** Says that the first free times of these specialists may have changed. */
-export const markStale = async (tx: Queryable, specialistIds: readonly number[]): Promise<void> => {
+export const markStale = async (on: Queryable, specialistIds: readonly number[]): Promise<void> => {
   if (specialistIds.length === 0) return
   await ask(
-    tx,
+    on,
     "update scheduling.schedule set recompute_at = '-infinity' where specialist_id = any($1::bigint[])",
     specialistIds,
   )

@@ -5,11 +5,11 @@ type Occupied = { readonly start: string; readonly end: string; readonly kind: "
 
 /** What takes a specialist's time beside their sessions, in order. */
 export const occupiedTimes = async (
-  db: Queryable,
+  on: Queryable,
   given: { specialistId: number; start: number; end: number; now: number },
 ): Promise<Occupied[]> => {
   const resource = specialistResource(given.specialistId)
-  const busy = await loadBusy(db, { resources: [resource], start: given.start, end: given.end })
+  const busy = await loadBusy(on, { resources: [resource], start: given.start, end: given.end })
   return (busy.get(resource) ?? []).flatMap(({ kind, start, end, expiresAt }) => {
     const isOver = expiresAt !== undefined && expiresAt <= given.now
     if (isOver || (kind !== "hold" && kind !== "external")) return []

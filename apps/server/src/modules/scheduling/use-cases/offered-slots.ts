@@ -16,7 +16,7 @@ import { readQuestion } from "../question-repository.ts"
 import { slotsFrom } from "./find-slots.ts"
 
 export type SlotContext = {
-  readonly db: Drizzle
+  readonly on: Drizzle
   readonly tokens: Tokens
   readonly specialists: SpecialistsForScheduling
   readonly answers: MinuteMemory<Reusable>
@@ -46,7 +46,7 @@ export const offeredSlots = async (
   const range = clampRange(asked)
   const [{ product, firstMeeting }, text] = await Promise.all([
     productFor(context, asked),
-    readQuestion(context.db, { specialistId, ...range, now }),
+    readQuestion(context.on, { specialistId, ...range, now }),
   ])
   const facts = JSON.stringify([product, firstMeeting, currency, from, to, priced])
   return context.answers({ key: `${facts}${text}`, now }, () => {
@@ -72,7 +72,7 @@ export const offeredMonths = async (
   const range = clampRange({ from, to, now })
   const [{ product, firstMeeting }, text] = await Promise.all([
     productFor(context, asked),
-    readQuestion(context.db, { specialistId, ...range, now }),
+    readQuestion(context.on, { specialistId, ...range, now }),
   ])
   const facts = JSON.stringify(["months", product, firstMeeting, currency, from, to, timeZone])
   return context.answers({ key: `${facts}${text}`, now }, () => {
@@ -97,7 +97,7 @@ const productFor = async (
   const { specialistId, actor } = asked
   const [offering, met] = await Promise.all([
     context.specialists.offering(specialistId),
-    actor.kind === "user" && haveMet(context.db, { specialistId, userId: actor.userId }),
+    actor.kind === "user" && haveMet(context.on, { specialistId, userId: actor.userId }),
   ])
   if (offering === null || !offering.bookable) throw new AppError("specialistNotFound")
   const { products } = offering

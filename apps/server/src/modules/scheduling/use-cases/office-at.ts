@@ -10,10 +10,10 @@ const weekdayOf = (epochDay: number): number => ((((epochDay + 3) % 7) + 7) % 7)
 
 /** The address of the office for which the hours at an instant are; null when they name none. */
 export const officeAt = async (
-  db: Queryable,
+  on: Queryable,
   { specialistId, start, now }: Asked,
 ): Promise<string | null> => {
-  const hours = await readAvailability(db, { specialistId, now })
+  const hours = await readAvailability(on, { specialistId, now })
   if (hours === null) return null
   const { epochDay, minuteOfDay } = instantToWall(hours.zone, start)
   const date = isoDateOf(epochDay)

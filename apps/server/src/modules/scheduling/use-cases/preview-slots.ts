@@ -24,14 +24,14 @@ const DAY_MS = 86_400_000
 const REACH_MS = 8 * DAY_MS
 
 /** The next free times of several specialists, each day of the viewer's zone from today on: two queries for all. */
-export const previewSlots = async (db: Queryable, asked: Asked): Promise<SlotPreview[]> => {
+export const previewSlots = async (on: Queryable, asked: Asked): Promise<SlotPreview[]> => {
   const { now, timeZone } = asked
   const today = instantToWall(timeZone, now).epochDay
   const to = wallToInstant(timeZone, today + asked.days, 0)
   const ids = asked.products.map((product) => product.specialistId)
   const [schedules, busy] = await Promise.all([
-    loadSchedules(db, { specialistIds: ids, now }),
-    loadBusy(db, { resources: ids.map(specialistResource), start: now - REACH_MS, end: to + REACH_MS }),
+    loadSchedules(on, { specialistIds: ids, now }),
+    loadBusy(on, { resources: ids.map(specialistResource), start: now - REACH_MS, end: to + REACH_MS }),
   ])
   const known = asked.products.flatMap((product) => {
     const loaded = schedules.get(product.specialistId)

@@ -27,8 +27,8 @@ export const insertStep = async (
 }
 
 /** The steps of a profile, the newest first. */
-export const findSteps = async (db: Queryable, id: number): Promise<StepRow[]> => {
-  const { rows } = await db.execute(sql`
+export const findSteps = async (on: Queryable, id: number): Promise<StepRow[]> => {
+  const { rows } = await on.execute(sql`
     select extract(epoch from at)::float8 * 1000 as at, from_status as "from", to_status as "to", by_user as "byUser",
       by_admin as "byAdmin", comment
     from specialists.status_step where specialist_id = ${id} order by id desc limit 200`)
@@ -39,8 +39,8 @@ export const findSteps = async (db: Queryable, id: number): Promise<StepRow[]> =
  * Who closed a closed profile; null for one that rests because the end of its account was asked for, which is no step of
  * its own.
  */
-export const closedBy = async (db: Queryable, id: number): Promise<"specialist" | "admin" | null> => {
-  const [last] = await findSteps(db, id)
+export const closedBy = async (on: Queryable, id: number): Promise<"specialist" | "admin" | null> => {
+  const [last] = await findSteps(on, id)
   if (last?.to !== "closed") return null
   return last.byAdmin ? "admin" : "specialist"
 }
@@ -49,10 +49,10 @@ const approvalRows = z.array(z.object({ at: z.number(), tabs: z.record(z.string(
 
 /** The tabs as they were approved last; null when they never were. */
 export const findApproval = async (
-  db: Queryable,
+  on: Queryable,
   id: number,
 ): Promise<z.infer<typeof approvalRows>[number] | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select extract(epoch from at)::float8 * 1000 as at, tabs from specialists.approval where specialist_id = ${id}`)
   return approvalRows.parse(rows)[0] ?? null
 }

@@ -78,14 +78,14 @@ type Page = { readonly count: number; readonly offset: number }
 
 /** A page of the specialists of a list and how many there are in all. */
 export const listSpecialists = async (
-  db: Queryable,
+  on: Queryable,
   { count, offset, ...filter }: Listing & Page,
 ): Promise<{ total: number; rows: LineRow[] }> => {
   const where = whereOf(filter)
   const order = ORDERS[filter.show] ?? sql`created_at desc, id desc`
   const [counted, found] = await Promise.all([
-    db.execute(sql`select count(*)::int as total from specialists.specialist where ${where}`),
-    db.execute(sql`
+    on.execute(sql`select count(*)::int as total from specialists.specialist where ${where}`),
+    on.execute(sql`
       select id, user_id as "userId", title, first_name as "firstName", last_name as "lastName", url, status,
         domain_code as domain, city, wizard_progress as progress, version, licence_expires::text as "licenceExpires",
         extract(epoch from created_at)::float8 * 1000 as "createdAt",
@@ -103,11 +103,11 @@ const waitingRow = z.tuple([
 
 /** How many profiles wait to be checked, since when the first does, how many licences run out, and how many object. */
 export const countWaiting = async (
-  db: Queryable,
+  on: Queryable,
   lastDay: string,
 ): Promise<z.infer<typeof waitingRow>[0]> => {
   const runsOut = shownBy({ show: "licenceExpiring", lastDay })
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select (select count(*)::int from specialists.specialist where ${WAITS}) as waiting,
       (select extract(epoch from min(coalesce(submitted_at, waiting_since)))::float8 * 1000
         from specialists.specialist where ${WAITS}) as since,

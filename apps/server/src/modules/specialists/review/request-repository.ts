@@ -26,16 +26,16 @@ const requestRows = z.array(
 export type RequestRow = z.infer<typeof requestRows>[number]
 
 /** The request that was made last and stands; null when there is none. */
-export const findRequest = async (db: Queryable, id: number): Promise<RequestRow | null> => {
-  const { rows } = await db.execute(sql`
+export const findRequest = async (on: Queryable, id: number): Promise<RequestRow | null> => {
+  const { rows } = await on.execute(sql`
     select extract(epoch from at)::float8 * 1000 as at, by_user as "byUser", tabs, sealed
     from specialists.change_request where specialist_id = ${id}`)
   return requestRows.parse(rows)[0] ?? null
 }
 
 /** What it asked: of the whole profile first, then at fields in the order in which they were named. */
-export const findQuestions = async (db: Queryable, id: number): Promise<QuestionRow[]> => {
-  const { rows } = await db.execute(sql`
+export const findQuestions = async (on: Queryable, id: number): Promise<QuestionRow[]> => {
+  const { rows } = await on.execute(sql`
     select tab, field, comment, answer from (
       select 0 as place, null as tab, '' as field, comment, answer
       from specialists.change_request where specialist_id = ${id} and comment is not null

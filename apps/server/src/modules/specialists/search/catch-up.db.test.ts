@@ -30,9 +30,9 @@ const plant = async (given: Parameters<typeof aSpecialist>[0] = {}): Promise<num
   return planted?.id ?? 0
 }
 
-const searching = (db: Queryable = server.platform.db.query) => {
+const searching = (on: Queryable = server.platform.db.query) => {
   const index = createIndex()
-  return { index, catchUp: createCatchUp({ db, index }) }
+  return { index, catchUp: createCatchUp({ on, index }) }
 }
 
 /** What the index knows of a specialist. */
@@ -152,12 +152,12 @@ test("what is written, but not yet committed while others catch up, is not lost"
 const watched = (answered: (nth: number) => Promise<void>): Queryable => {
   let asked = 0
   return new Proxy(server.platform.db.query, {
-    get: (db, key) => {
-      if (key !== "execute") return Reflect.get(db, key)
+    get: (on, key) => {
+      if (key !== "execute") return Reflect.get(on, key)
       return async (query: Parameters<Queryable["execute"]>[0]) => {
         asked += 1
         const nth = asked
-        const answer = await db.execute(query)
+        const answer = await on.execute(query)
         await answered(nth)
         return answer
       }

@@ -6,14 +6,14 @@ import { applyRow, type SearchIndex } from "./engine/index-state.ts"
  * Keeps an index equal to the directory: each call brings in what was written since the last one. Callers that come
  * while one is under way wait for the next, so that each sees all that was committed before it asked.
  */
-export const createCatchUp = (given: { db: Queryable; index: SearchIndex }): (() => Promise<void>) => {
+export const createCatchUp = (given: { on: Queryable; index: SearchIndex }): (() => Promise<void>) => {
   let since = "0"
   let running: Promise<void> | null = null
   let waiting: Promise<void> | null = null
 
   const run = async (): Promise<void> => {
-    const horizon = await readHorizon(given.db)
-    await readChanged(given.db, { since, take: (row) => applyRow(given.index, row) })
+    const horizon = await readHorizon(given.on)
+    await readChanged(given.on, { since, take: (row) => applyRow(given.index, row) })
     since = horizon
   }
 

@@ -38,8 +38,8 @@ const COLUMNS = sql`specialist_id::float8 as id, listed, concat_ws(' ', full_nam
   extract(epoch from first_weekend)::float8 * 1000 as first_weekend`
 
 /** The oldest transaction that may still write what this one cannot see: from there the next catching up begins. */
-export const readHorizon = async (db: Queryable): Promise<string> => {
-  const { rows } = await db.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`)
+export const readHorizon = async (on: Queryable): Promise<string> => {
+  const { rows } = await on.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`)
   return z.object({ horizon: z.string() }).parse(rows[0]).horizon
 }
 
@@ -49,12 +49,12 @@ export const readHorizon = async (db: Queryable): Promise<string> => {
  * process that reads everything and one that looks for the last change.
  */
 export const readChanged = async (
-  db: Queryable,
+  on: Queryable,
   given: { since: string; take: (row: DirectoryRow) => void },
 ): Promise<void> => {
   let after = { writtenIn: given.since, id: 0 }
   for (;;) {
-    const { rows } = await db.execute(sql`
+    const { rows } = await on.execute(sql`
       select changed_in::text as written_in, ${COLUMNS} from specialists.directory
       where (changed_in, specialist_id) > (${after.writtenIn}::xid8, ${after.id}::bigint)
       order by changed_in, specialist_id limit ${BATCH}`)

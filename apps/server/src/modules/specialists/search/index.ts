@@ -30,7 +30,7 @@ const WEEK_MS = 7 * 86_400_000
  */
 export const createSearch = (platform: Platform, needs: Needs): { readonly warm: () => Promise<void> } => {
   const index = createIndex()
-  const catchUp = createCatchUp({ db: platform.db.query, index })
+  const catchUp = createCatchUp({ on: platform.db.query, index })
   const topicsFor = createTopicsCache()
   platform.http.implement(searchEndpoints, {
     "GET /api/helpstore/v1/specialists": async ({ query, language }) => {

@@ -6,8 +6,8 @@ import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { findPaidChatProducts } from "../extras-repository.ts"
 
 /** Every kind of paid chat as a specialist set it up: off and without a price where they did not. */
-export const paidChatOffers = async (db: Queryable, specialistId: number): Promise<PaidChatOffer[]> => {
-  const found = await findPaidChatProducts(db, specialistId)
+export const paidChatOffers = async (on: Queryable, specialistId: number): Promise<PaidChatOffer[]> => {
+  const found = await findPaidChatProducts(on, specialistId)
   return PAID_CHAT_TYPES.map((type) => {
     const one = found.find((each) => each.type === type)
     if (one === undefined) return { type, status: false, price: null }

@@ -20,8 +20,8 @@ const COLUMNS = sql`id, kind, name, type, bytes, file_key as "fileKey",
   extract(epoch from uploaded_at)::float8 * 1000 as "uploadedAt"`
 
 /** The documents of a specialist, in the order in which they came. */
-export const findDocuments = async (db: Queryable, specialistId: number): Promise<Document[]> => {
-  const { rows } = await db.execute(sql`
+export const findDocuments = async (on: Queryable, specialistId: number): Promise<Document[]> => {
+  const { rows } = await on.execute(sql`
     select ${COLUMNS} from specialists.document where specialist_id = ${specialistId} order by uploaded_at, id`)
   return documentRows.parse(rows)
 }
@@ -31,8 +31,8 @@ const looks = z.array(z.object({ documentId: z.uuid(), byUser: z.string(), at: z
 export type Look = z.infer<typeof looks>[number]
 
 /** Who of ours opened the documents of a specialist, the last look first. */
-export const findLooks = async (db: Queryable, specialistId: number): Promise<Look[]> => {
-  const { rows } = await db.execute(sql`
+export const findLooks = async (on: Queryable, specialistId: number): Promise<Look[]> => {
+  const { rows } = await on.execute(sql`
     select l.document_id as "documentId", l.by_user as "byUser", extract(epoch from l.at)::float8 * 1000 as at
     from specialists.document_look l join specialists.document d on d.id = l.document_id
     where d.specialist_id = ${specialistId} order by l.at desc, l.by_user`)

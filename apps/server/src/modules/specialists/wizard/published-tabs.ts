@@ -57,10 +57,10 @@ const toProduct = ({ id, sessionTypeCode, minutes, firstMeetingDiscountPercent, 
 
 /** What the public tables say of a specialist, as the wizard's tabs; null when there is none. */
 export const findPublished = async (
-  db: Queryable,
+  on: Queryable,
   id: number,
 ): Promise<Readonly<Record<string, unknown>> | null> => {
-  const { rows: found } = await db.execute(sql`
+  const { rows: found } = await on.execute(sql`
     select s.title, s.first_name as "firstName", s.last_name as "lastName", s.gender, s.country_code as "countryCode",
       s.city, s.office_address as "officeAddress", s.time_zone as "timeZone",
       s.practising_since as "practisingSince", s.licence_number as "licenceNumber",
@@ -78,7 +78,7 @@ export const findPublished = async (
     from specialists.specialist s where s.id = ${id}`)
   const [one] = rows.parse(found)
   if (one === undefined) return null
-  return toTabs(one, await findProducts(db, id))
+  return toTabs(one, await findProducts(on, id))
 }
 
 const toTabs = (

@@ -35,10 +35,10 @@ const CASE = sql`id, uuid, user_id as "userId", url, status, version, wizard_pro
 
 /** The case of a specialist; null when there is none. */
 export const findCase = async (
-  db: Queryable,
+  on: Queryable,
   by: { readonly id: number } | { readonly uuid: string },
 ): Promise<Case | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${CASE} from specialists.specialist where ${"id" in by ? sql`id = ${by.id}` : sql`uuid = ${by.uuid}::uuid`}`)
   return caseRows.parse(rows)[0] ?? null
 }
@@ -64,8 +64,8 @@ const tabRows = z.array(tabRow)
 export type TabRow = z.infer<typeof tabRow>
 
 /** The tabs of a specialist that were saved. */
-export const findTabs = async (db: Queryable, id: number): Promise<TabRow[]> => {
-  const { rows } = await db.execute(sql`
+export const findTabs = async (on: Queryable, id: number): Promise<TabRow[]> => {
+  const { rows } = await on.execute(sql`
     select tab, revision, data, sealed, waiting, extract(epoch from saved_at)::float8 * 1000 as "savedAt"
     from specialists.wizard_tab where specialist_id = ${id}`)
   return tabRows.parse(rows)
@@ -114,8 +114,8 @@ export const stampCase = async (tx: Tx, { id, progress, waits, now }: Stamp): Pr
 }
 
 /** What was asked to be changed and is not settled. */
-export const findComments = async (db: Queryable, id: number): Promise<FieldComment[]> => {
-  const { rows } = await db.execute(sql`
+export const findComments = async (on: Queryable, id: number): Promise<FieldComment[]> => {
+  const { rows } = await on.execute(sql`
     select tab, field, comment from specialists.field_comment
     where specialist_id = ${id} and settled_at is null order by id`)
   return z.array(fieldCommentSchema).parse(rows)

@@ -12,9 +12,9 @@ type Unclaimed = {
 }
 
 /** Notes files that are stored and belong to no message yet. */
-export const insertUnclaimed = async (db: Queryable, { userId, files, now }: Unclaimed): Promise<void> => {
+export const insertUnclaimed = async (on: Queryable, { userId, files, now }: Unclaimed): Promise<void> => {
   for (const [position, { id, key, name, type, bytes }] of files.entries())
-    await db.execute(sql`
+    await on.execute(sql`
       insert into video.room_file (id, user_id, position, file_key, name, type, bytes, created_at)
       values (${id}, ${userId}, ${position}, ${key}, ${name}, ${type}, ${bytes}, ${at(now)})`)
 }
@@ -22,9 +22,9 @@ export const insertUnclaimed = async (db: Queryable, { userId, files, now }: Unc
 const keyRows = z.array(z.object({ key: z.string() }))
 
 /** Forgets those of these files that no message took, and answers where they lie. */
-export const forgetUnclaimed = async (db: Queryable, ids: readonly string[]): Promise<string[]> => {
+export const forgetUnclaimed = async (on: Queryable, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     delete from video.room_file where id = any(${sql.param([...ids])}::uuid[]) and message_id is null
     returning file_key as key`)
   return keyRows.parse(rows).map(({ key }) => key)
@@ -34,10 +34,10 @@ const idRows = z.array(z.object({ id: z.string() }))
 
 /** Files that no message took and that were stored before an instant: what a process left that died on the way. */
 export const findForgotten = async (
-  db: Queryable,
+  on: Queryable,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<string[]> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select id from video.room_file where message_id is null and created_at <= ${at(before)} limit ${limit}`)
   return idRows.parse(rows).map(({ id }) => id)
 }
@@ -56,10 +56,10 @@ type Wanted = { readonly id: string; readonly room: string; readonly opensAt: nu
 
 /** A file of a message that can be read in a room, and whose it is; null for none. */
 export const findFile = async (
-  db: Queryable,
+  on: Queryable,
   { id, room, opensAt, now }: Wanted,
 ): Promise<z.infer<typeof fileRows>[number] | null> => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select f.id, f.file_key as key, f.name, f.bytes, f.user_id as "userId"
     from video.room_file f join video.room_message m on m.id = f.message_id
     where f.id = ${id} and m.room = ${room} and m.sent_at >= ${at(opensAt)} and m.keep_until > ${at(now)}`)

@@ -43,11 +43,11 @@ type Paging = {
 
 /** Messages by number, oldest first: the newest, those before one, or those after one; and whether there are more. */
 export const pageOfMessages = async (
-  db: Queryable,
+  on: Queryable,
   { room, opensAt, now, before, after, count }: Paging,
 ): Promise<{ items: MessageRow[]; more: boolean }> => {
   const forward = after !== undefined
-  const { rows } = await db.execute(sql`
+  const { rows } = await on.execute(sql`
     select ${columns} from video.room_message m
     where m.room = ${room} and m.sent_at >= ${at(opensAt)} and m.keep_until > ${at(now)}
       ${before === undefined ? sql`` : sql`and m.number < ${before}`}
@@ -59,8 +59,8 @@ export const pageOfMessages = async (
 }
 
 /** One message, or null. */
-export const findMessage = async (db: Queryable, id: string): Promise<MessageRow | null> => {
-  const { rows } = await db.execute(sql`select ${columns} from video.room_message m where m.id = ${id}`)
+export const findMessage = async (on: Queryable, id: string): Promise<MessageRow | null> => {
+  const { rows } = await on.execute(sql`select ${columns} from video.room_message m where m.id = ${id}`)
   return messageRows.parse(rows)[0] ?? null
 }
 
@@ -69,8 +69,8 @@ const sizeRows = z.array(z.object({ messages: z.int(), files: z.int() }))
 export type ChatSize = z.infer<typeof sizeRows>[number]
 
 /** How much was written in a room so far. */
-export const sizeOf = async (db: Queryable, room: string): Promise<ChatSize> => {
-  const { rows } = await db.execute(
+export const sizeOf = async (on: Queryable, room: string): Promise<ChatSize> => {
+  const { rows } = await on.execute(
     sql`select last_number as messages, files from video.room_chat where room = ${room}`,
   )
   return sizeRows.parse(rows)[0] ?? { messages: 0, files: 0 }
