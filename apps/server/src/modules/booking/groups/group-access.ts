@@ -1,6 +1,6 @@
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { BookingContext } from "../context.ts"
-import { groupPolicy } from "../policy.ts"
+import type { BookingContext } from "../core/context.ts"
+import { groupPolicy } from "../core/policy.ts"
 import type { Group } from "./group.ts"
 import { findGroup } from "./group-repository.ts"
 

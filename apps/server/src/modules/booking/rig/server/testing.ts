@@ -11,7 +11,7 @@ import { NO_NAMES } from "../../../payments/testing.ts"
 import { createScheduling, type Scheduling } from "../../../scheduling/index.ts"
 import { createSpecialists, type Specialists } from "../../../specialists/index.ts"
 import { createWallet, type WalletApi } from "../../../wallet/index.ts"
-import type { BookingContext } from "../../context.ts"
+import type { BookingContext } from "../../core/context.ts"
 import { type Booking, createBooking } from "../../index.ts"
 
 type Modules = {
