@@ -62,6 +62,7 @@ import { findOpenTo } from "./preparation/access-repository.ts"
 import { fileOf } from "./preparation/preparation.ts"
 import { answerForReminders } from "./reminders/answer-for-reminders.ts"
 import { wasMovedForFree } from "./rescheduling/free-to-move.ts"
+import { roomContributions } from "./room-contributions.ts"
 import { implementRoutes } from "./routes.ts"
 import { subscribeNotifications } from "./subscribe-notifications.ts"
 import { appointmentOrders } from "./wizard/appointment-orders.ts"
@@ -289,6 +290,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
     brand,
     isForwarded: forwarding !== undefined,
     rateFactor: rateLimit.factor,
+    contributed: roomContributions,
   }
   const inBrowser = { tokens, publicUrl, now: () => clock.now() }
   platform.personalData.register(appointmentsOfPeople(ctx))

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { readerLanguage, showNotice } from "../../notifications/index.ts"
 import { accountsBeside, ownMark } from "../companions/participations.ts"
 import type { BookingContext } from "../core/context.ts"
+import type { NewsContribution } from "../core/contributed.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import {
@@ -81,12 +82,11 @@ const tellOne = async (ctx: Context, { tx, appointment, userId, side }: Told): P
   await tellCount(ctx, { tx, userId, specialistId: side === "provider" ? specialistId : null })
 }
 
-/** Tells those who took part in an appointment and do not any more. */
-export const tellLeft = async (
-  ctx: Context,
-  { userIds, ...told }: Pick<Told, "tx" | "appointment"> & { readonly userIds: readonly string[] },
-): Promise<void> => {
-  for (const userId of userIds.toSorted()) await tellOne(ctx, { ...told, userId, side: "client" })
+/** The news on the screens of those who see an appointment. */
+export const liveNews: NewsContribution = {
+  left: async (ctx, { userIds, ...told }) => {
+    for (const userId of userIds.toSorted()) await tellOne(ctx, { ...told, userId, side: "client" })
+  },
 }
 
 const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed): Promise<void> => {

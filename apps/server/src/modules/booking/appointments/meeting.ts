@@ -8,12 +8,12 @@ import { accountsBeside } from "../companions/participations.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, roomOf } from "../core/domain/appointment.ts"
 import { type AppointmentStatus, isStanding, wasBooked } from "../core/domain/lifecycle.ts"
-import { gatheringPolicy } from "../core/policy.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import { listOfSpecialist } from "../core/repository/list.ts"
 import { type Group, textIn } from "../groups/group.ts"
 import { findGroup, groupSeatsOf } from "../groups/group-repository.ts"
 import { seatsOf } from "../groups/seat-repository.ts"
+import { gatheringPolicy } from "./policy.ts"
 
 /** Somebody who comes to a session beside its specialist. */
 type Guest = {

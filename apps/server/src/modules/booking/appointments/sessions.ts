@@ -9,7 +9,7 @@ import type { Appointment } from "../core/domain/appointment.ts"
 import { approvalOf } from "../core/domain/approval.ts"
 import { canCancel, canMiss, refundAt } from "../core/domain/cancellation.ts"
 import { feesOfOrders } from "../core/fees-of-orders.ts"
-import { appointmentPolicy, preparationPolicy } from "../core/policy.ts"
+import { appointmentPolicy } from "../core/policy.ts"
 import { appointmentNames } from "../core/present.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import {
@@ -21,6 +21,7 @@ import {
 import { beneficiaryName, reasonOfSpecialist } from "../core/sealed-words.ts"
 import { groupSeatsOf } from "../groups/group-repository.ts"
 import { withAccess } from "../preparation/open-access.ts"
+import { preparationPolicy } from "../preparation/policy.ts"
 import { openProposals } from "../rescheduling/proposal-repository.ts"
 import { presentProposal } from "../rescheduling/propose.ts"
 

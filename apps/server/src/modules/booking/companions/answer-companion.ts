@@ -7,12 +7,12 @@ import type { Actor, SignedIn } from "../../../platform/http/actor.ts"
 import { announceCompanionAnswered } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
-import { participationPolicy } from "../core/policy.ts"
 import { findAppointment, lockAppointment } from "../core/repository/appointments.ts"
 import { type Companion, type CompanionAnswer, canAnswer, hasTime } from "./companion.ts"
 import { companionBehind } from "./companion-link.ts"
 import { findCompanion, listOf, setAnswer } from "./companion-repository.ts"
 import { addressedTo, ownMark, presentParticipation, receivedAs } from "./participations.ts"
+import { participationPolicy } from "./policy.ts"
 
 /** More than anybody is asked to at a time. */
 const MOST_ASKED = 1_000

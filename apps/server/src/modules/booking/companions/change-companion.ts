@@ -3,7 +3,6 @@ import { LIMITS } from "@arnica/contract/limits"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { tellLeft } from "../appointments/live-news.ts"
 import { announceCompanionNamed } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
@@ -42,7 +41,7 @@ const letGo = async (
       await notifyUninvited(ctx, { tx, appointmentId: appointment.uuid, companion })
     await dropCompanion(tx, companion.id)
   }
-  await tellLeft(ctx, { tx, appointment, userIds: accounts })
+  await ctx.contributed.news.left(ctx, { tx, appointment, userIds: accounts })
 }
 
 /**

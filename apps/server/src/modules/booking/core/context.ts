@@ -1,4 +1,5 @@
 import type { Platform } from "../../../platform/types.ts"
+import type { RoomContributions } from "./contributed.ts"
 import type { Neighbours } from "./neighbours.ts"
 
 /** What every use case is handed. */
@@ -26,4 +27,6 @@ export type BookingContext = Pick<
     /** By how much more may be asked from one network, where many try the product from one machine. */
     readonly rateFactor: number
     readonly mail: Platform["mail"]
+    /** What rooms add that stand above whoever asks. */
+    readonly contributed: RoomContributions
   }

@@ -7,14 +7,6 @@ import type { Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
-import { canReport } from "../attendance/absence/absence.ts"
-import { absencesOf } from "../attendance/absence/absence-repository.ts"
-import { presentAbsence } from "../attendance/absence/words.ts"
-import { canName } from "../companions/companion.ts"
-import { companionsShown } from "../companions/present-companions.ts"
-import { textIn } from "../groups/group.ts"
-import { groupSeatsOf, textsOfGroups } from "../groups/group-repository.ts"
-import { openProposals } from "../rescheduling/proposal-repository.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { approvalOf, awaitsApproval } from "./domain/approval.ts"
@@ -63,13 +55,16 @@ type Named = Pick<Appointment, "sessionTypeCode" | "groupId">
 
 /** What each of these appointments is called: its kind of session, or the title of the group in which it is a seat. */
 export const appointmentNames = async (
-  ctx: Pick<BookingContext, "catalog">,
+  ctx: Pick<BookingContext, "catalog" | "contributed">,
   { db, appointments }: { readonly db: Queryable; readonly appointments: readonly Named[] },
 ): Promise<(appointment: Named, language: Language) => string> => {
   const groupIds = appointments.flatMap(({ groupId }) => groupId ?? [])
-  const [nameOf, texts] = await Promise.all([sessionNames(ctx), textsOfGroups(db, [...new Set(groupIds)])])
+  const [nameOf, titleOf] = await Promise.all([
+    sessionNames(ctx),
+    ctx.contributed.groups.titles(db, [...new Set(groupIds)]),
+  ])
   return ({ sessionTypeCode, groupId }, language) => {
-    const title = textIn(texts.get(groupId ?? "") ?? {}, language).title
+    const title = titleOf(groupId ?? "", language)
     return title === "" ? nameOf(sessionTypeCode, language) : title
   }
 }
@@ -87,19 +82,20 @@ type Shown = {
   readonly isPaid: boolean
   readonly isBookable: boolean
   readonly absence: Presented["absence"]
+  readonly contributed: BookingContext["contributed"]
   readonly now: number
 }
 
 const abilitiesOfClient = (shown: Shown): Omit<Presented["abilities"], "review"> => {
-  const { appointment, isBookable, absence, companions, now } = shown
+  const { appointment, isBookable, absence, companions, contributed, now } = shown
   const { status, orderId } = appointment
   return {
     pay: isOpen(status) && orderId !== null && !awaitsApproval(appointment),
     keepInCalendar: isStanding(status) && !isOver(status),
     shareWhatWasLeft: isStanding(status),
     bookAgain: isOver(status) && isBookable,
-    reportAbsence: canReport(appointment, { now, known: absence !== null }),
-    nameCompanion: canName(appointment, { now, companions }),
+    reportAbsence: contributed.absences.canReport(appointment, { now, known: absence !== null }),
+    nameCompanion: contributed.companions.canName(appointment, { now, companions }),
   }
 }
 
@@ -157,7 +153,10 @@ const toPresented = (shown: Shown): Presented => {
   }
 }
 
-type Context = Pick<BookingContext, "db" | "clock" | "catalog" | "specialists" | "fields" | "payments">
+type Context = Pick<
+  BookingContext,
+  "db" | "clock" | "catalog" | "specialists" | "fields" | "payments" | "contributed"
+>
 
 /** Appointments as their client sees them, in their order, with one look-up each of all that belongs to them. */
 export const presentAppointments = async (
@@ -165,18 +164,19 @@ export const presentAppointments = async (
   given: { readonly appointments: readonly Appointment[]; readonly language: Language },
 ): Promise<Presented[]> => {
   const { appointments, language } = given
+  const { contributed } = ctx
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
   const held = appointments.filter(({ status }) => status === "completed")
-  const [specialists, nameOf, files, proposals, absences, orders, companions, seatsOf] = await Promise.all([
+  const [specialists, nameOf, files, proposals, absenceOf, orders, companions, seatsOf] = await Promise.all([
     ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
     appointmentNames(ctx, { db: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
-    openProposals(ctx.db.query, { ids, now }),
-    absencesOf(ctx.db.query, ids),
+    contributed.proposals.open(ctx.db.query, { ids, now }),
+    contributed.absences.said(ctx, { on: ctx.db.query, appointments }),
     ctx.payments.orders(held.flatMap(({ orderId }) => orderId ?? [])),
-    companionsShown(ctx, { on: ctx.db.query, appointments }),
-    groupSeatsOf(ctx.db.query, appointments),
+    contributed.companions.shown(ctx, { on: ctx.db.query, appointments }),
+    contributed.groups.seats(ctx.db.query, appointments),
   ])
   const presented = appointments.map(async (appointment) => {
     const specialist = specialists.get(appointment.specialistId)
@@ -192,10 +192,8 @@ export const presentAppointments = async (
       companions: companions.get(appointment.id) ?? [],
       cancelReason: await reasonOfSpecialist(ctx, { on: ctx.db.query, appointment }),
       isMoveProposed: proposals.has(appointment.id),
-      absence: await presentAbsence(ctx, {
-        ...{ on: ctx.db.query, clientId: appointment.clientId },
-        absence: absences.get(appointment.id),
-      }),
+      absence: await absenceOf(appointment),
+      contributed,
       isPaid: isPaidFor(appointment, orders.get(appointment.orderId ?? "")),
       now,
     })

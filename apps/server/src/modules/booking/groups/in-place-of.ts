@@ -3,10 +3,10 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { prepareEmail } from "../../notifications/index.ts"
 import type { BookingContext } from "../core/context.ts"
-import { groupPolicy } from "../core/policy.ts"
 import { peopleOf } from "../invitations/invited-people.ts"
 import type { Group } from "./group.ts"
 import { groupCalledOff, groupMoved } from "./group-notifications.ts"
+import { groupPolicy } from "./policy.ts"
 import { seatsOf } from "./seat-repository.ts"
 
 const NOBODY = { clientId: null, email: null, fullName: null, language: "en" } as const

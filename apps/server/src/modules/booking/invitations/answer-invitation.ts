@@ -7,7 +7,6 @@ import { announceExpired } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import { holderRefOf } from "../core/domain/appointment.ts"
 import { isOpen } from "../core/domain/lifecycle.ts"
-import { invitationPolicy } from "../core/policy.ts"
 import { lockAppointment, moveAppointment } from "../core/repository/appointments.ts"
 import { canSendAgain, type Invitation, invitationRef } from "./domain/invitation.ts"
 import { invitationBehind } from "./invitation-link.ts"
@@ -23,6 +22,7 @@ import {
   reopenInvitation,
 } from "./invitation-repository.ts"
 import { endOf, keepTimeFor, refuseTooMany } from "./invite.ts"
+import { invitationPolicy } from "./policy.ts"
 import { presentInvitation } from "./present-invitations.ts"
 
 const BATCH = 100

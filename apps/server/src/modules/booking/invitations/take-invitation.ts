@@ -3,7 +3,6 @@ import { AppError } from "../../../platform/errors.ts"
 import type { Offer } from "../../scheduling/index.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
-import { keptTimePolicy } from "../core/policy.ts"
 import { type Invitation, invitationRef, isOpenAt } from "./domain/invitation.ts"
 import {
   bindInvitation,
@@ -14,6 +13,7 @@ import {
   madeOf,
 } from "./invitation-repository.ts"
 import { keepTimeFor } from "./invite.ts"
+import { keptTimePolicy } from "./policy.ts"
 
 type Taking = { readonly tx: Tx; readonly id: string; readonly userId: string }
 

@@ -12,7 +12,7 @@ import { endGroupsOf } from "../groups/call-off-group.ts"
 import { withdrawAll } from "../invitations/answer-invitation.ts"
 import { refuseBooking } from "../lifecycle/approve.ts"
 import { cancelByProvider } from "../lifecycle/cancel.ts"
-import { letGo } from "../wizard/let-go.ts"
+import { letGo } from "../lifecycle/let-go.ts"
 import { subscribeKept } from "./kept-notifications.ts"
 
 const JOB = "booking.windUp"

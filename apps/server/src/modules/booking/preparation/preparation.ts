@@ -6,11 +6,11 @@ import type { BookingContext } from "../core/context.ts"
 import type { Left } from "../core/domain/access.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
 import type { Beneficiary } from "../core/domain/beneficiary.ts"
-import { preparationPolicy } from "../core/policy.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import { openBeneficiary, openWords } from "../core/sealed-words.ts"
 import { appointmentOfFile, findAttachments } from "./attachment-repository.ts"
 import { withAccess } from "./open-access.ts"
+import { preparationPolicy } from "./policy.ts"
 import { openLying, openNames } from "./sealed-files.ts"
 
 type Request = { readonly actor: SignedIn; readonly uuid: string }

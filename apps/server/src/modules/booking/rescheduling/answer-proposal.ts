@@ -4,9 +4,9 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { announceAnswered } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
-import { proposalPolicy } from "../core/policy.ts"
 import { findAppointment, lockAppointment } from "../core/repository/appointments.ts"
 import { lockStanding, moveTime } from "./move-time.ts"
+import { proposalPolicy } from "./policy.ts"
 import {
   endProposal,
   findProposal,

@@ -6,11 +6,12 @@ import { announceProposed } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
 import { isMovable, proposalEnd } from "../core/domain/rescheduling.ts"
-import { appointmentPolicy, proposalPolicy } from "../core/policy.ts"
+import { appointmentPolicy } from "../core/policy.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import { isStillFree, refuseUnfit, type Session } from "../times/fit.ts"
 import { endOpen } from "./answer-proposal.ts"
 import { lockStanding } from "./move-time.ts"
+import { proposalPolicy } from "./policy.ts"
 import {
   findProposal,
   insertProposal,

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { Order, Subject } from "../../payments/index.ts"
-import { announceBank, announceConfirmed, announceExpired, announceFailed } from "../core/announce.ts"
+import { announceBank, announceConfirmed, announceFailed } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
 import { isOpen } from "../core/domain/lifecycle.ts"
@@ -9,6 +9,7 @@ import { findByOrders, lockByOrder, moveAppointment, noteBank } from "../core/re
 import { retakeSeat } from "../groups/seats.ts"
 import { keepForAnotherTry, letGoOfKept, noteAccepted } from "../invitations/take-invitation.ts"
 import { askForApproval } from "../lifecycle/approve.ts"
+import { expireAppointment } from "../lifecycle/let-go.ts"
 
 /** Why payments say that an order ended. */
 type EndReason = Parameters<Subject["failed"]>[2]
@@ -87,19 +88,6 @@ const confirmPaid = async (ctx: BookingContext, { tx, appointment }: News): Prom
   await noteAccepted(ctx, { tx, appointment })
   await announceConfirmed(ctx, { tx, appointment: confirmed })
   return "confirmed"
-}
-
-type Ending = News & { readonly reason: "holdOver" | "dropped" }
-
-/** Lets go of a time that nobody pays for. Says nothing when it was let go already. */
-export const expireAppointment = async (ctx: BookingContext, ending: Ending): Promise<void> => {
-  const { tx, appointment, reason } = ending
-  if (!isOpen(appointment.status)) return
-  const now = ctx.clock.now()
-  const expired = await moveAppointment(tx, { appointment, event: "expire", now, reason })
-  await ctx.scheduling.release(tx, holderRefOf(appointment))
-  await keepForAnotherTry(ctx, { tx, appointment })
-  await announceExpired(ctx, { tx, appointment: expired, reason })
 }
 
 const endUnpaid = async (

@@ -6,7 +6,6 @@ import { namedIn } from "../companions/name-companion.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
 import type { AcceptedTerm } from "../core/domain/terms.ts"
-import { bookingPolicy } from "../core/policy.ts"
 import { sessionNames } from "../core/present.ts"
 import { offeredSeat } from "../groups/seats.ts"
 import { discardAttachments, storeAttachments } from "../preparation/attachments.ts"
@@ -16,6 +15,7 @@ import { stillSold } from "../times/still-sold.ts"
 import type { BookingRequest } from "./booking-request.ts"
 import { letSignUpHoldGo } from "./hold-for-sign-up.ts"
 import { holdTime, type Plan } from "./hold-time.ts"
+import { bookingPolicy } from "./policy.ts"
 
 /** Reads the offer. One that has expired is refused together with what is free now. */
 const readOffer = async (ctx: BookingContext, { actor, input }: BookingRequest): Promise<Offer> => {

@@ -13,6 +13,7 @@ import { createSpecialists, type Specialists } from "../../../specialists/index.
 import { createWallet, type WalletApi } from "../../../wallet/index.ts"
 import type { BookingContext } from "../../core/context.ts"
 import { type Booking, createBooking } from "../../index.ts"
+import { roomContributions } from "../../room-contributions.ts"
 
 type Modules = {
   readonly catalog: CatalogApi
@@ -74,6 +75,7 @@ const compose = (platform: Platform): Modules => {
     brand,
     isForwarded: true,
     rateFactor: rateLimit.factor,
+    contributed: roomContributions,
   }
   return { catalog, identity, specialists, scheduling, wallet, payments, booking, context }
 }
