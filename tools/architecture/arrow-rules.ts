@@ -1,5 +1,7 @@
 import type { IForbiddenRuleType } from "dependency-cruiser"
 import type { ModuleTable } from "./declared-modules.ts"
+import { roomRules } from "./room-rules.ts"
+import type { RoomTable } from "./rooms.ts"
 
 const MODULES = "^apps/server/src/modules/"
 /** Tests, what only they use, and an app's own tools. */
@@ -19,7 +21,7 @@ function installed(names: string): string {
 }
 
 /** The rules on arrows as dependency-cruiser takes them; each name tells which rule was broken. */
-export function arrowRules(table: ModuleTable): IForbiddenRuleType[] {
+export function arrowRules(table: ModuleTable, rooms: RoomTable): IForbiddenRuleType[] {
   const rules = [
     ...layerRules(),
     ...moduleRules(),
@@ -28,6 +30,7 @@ export function arrowRules(table: ModuleTable): IForbiddenRuleType[] {
     ...edgeRules(),
     ...graphRules(),
     ...tableRules(table),
+    ...roomRules(rooms, TESTS),
   ]
   return rules.map((rule) => ({ severity: "error", ...rule }))
 }
@@ -88,7 +91,7 @@ function moduleRules(): IForbiddenRuleType[] {
     {
       // A connection or a mailer handed in as a parameter would be I/O all the same. Signing is arithmetic.
       name: "domain-knows-own-types",
-      from: { path: `${MODULES}([^/]+)/domain/`, pathNot: TESTS },
+      from: { path: `${MODULES}([^/]+)/.*\\bdomain/`, pathNot: TESTS },
       to: { path: "^apps/", pathNot: [`${MODULES}$1/`, "^apps/server/src/platform/(errors|tokens)\\.ts$"] },
     },
     {
@@ -158,10 +161,10 @@ function pureRules(): IForbiddenRuleType[] {
     },
     {
       name: "pure-domain",
-      from: { path: `${MODULES}([^/]+)/domain/`, pathNot: TESTS },
+      from: { path: `${MODULES}([^/]+)/.*\\bdomain/`, pathNot: TESTS },
       to: {
         pathNot: [
-          `${MODULES}$1/(domain/|events\\.ts$)`,
+          `${MODULES}$1/(.*\\bdomain/|events\\.ts$)`,
           "^packages/(rules|contract)/",
           "^apps/server/src/platform/errors\\.ts$",
           installed(PURE_LIBRARIES),

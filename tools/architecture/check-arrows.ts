@@ -6,6 +6,7 @@ import { readTree, type Tree } from "../check/source/tree.ts"
 import { arrowRules } from "./arrow-rules.ts"
 import { MODULES_FOLDER } from "./declared-modules.ts"
 import { problemsOfTable, readModuleTable } from "./module-table.ts"
+import { problemsOfRooms, readRooms } from "./rooms.ts"
 import { type ArrowFinding, unseenImports } from "./unseen-imports.ts"
 
 const FOLDERS = ["apps", "packages", "content", "tools", "bench", "e2e"]
@@ -32,6 +33,7 @@ export async function checkArrows({ root, look = cruiseTree }: ArrowsInput): Pro
   const unseen = files.filter((path) => !seen.has(path))
   const findings = [
     ...problemsOfTable(tree).map((message) => ({ rule: "module-table", path: MODULES_FOLDER, message })),
+    ...problemsOfRooms(tree).map((message) => ({ rule: "rooms", path: MODULES_FOLDER, message })),
     ...unseen.map((path) => ({
       rule: "unseen-file",
       path,
@@ -54,7 +56,7 @@ async function cruiseTree(tree: Tree): Promise<ICruiseResult> {
       baseDir: tree.root,
       parser: "swc",
       validate: true,
-      ruleSet: { forbidden: arrowRules(readModuleTable(tree)) },
+      ruleSet: { forbidden: arrowRules(readModuleTable(tree), readRooms(tree)) },
       doNotFollow: { path: "node_modules" },
       exclude: { path: "^apps/[^/]+/(dist|\\.tanstack|\\.output|\\.data)/|\\.gen\\.tsx?$" },
     },

@@ -73,7 +73,7 @@ const policySchema = z.object({
 const several = z.record(z.string(), policySchema)
 
 const policies = async (root: string): Promise<string> => {
-  const files = globSync("apps/server/src/modules/*/policy.ts", { cwd: root }).sort()
+  const files = globSync("apps/server/src/modules/{*,*/*}/policy.ts", { cwd: root }).sort()
   const exported = await Promise.all(
     files.map(async (file): Promise<unknown[]> => Object.values(await import(path.join(root, file)))),
   )

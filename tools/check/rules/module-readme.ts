@@ -1,9 +1,9 @@
 import type { TreeRule } from "./rule.ts"
 
-const README = /^apps\/server\/src\/modules\/[^/]+\/README\.md$/
+const README = /^apps\/server\/src\/modules\/[^/]+\/([^/]+\/)?README\.md$/
 const MOST_LINES = 30
 
-/** A module's README is a page to read at a glance: what it owns, its invariants, its events. */
+/** The README of a module, and of a room in one, is a page to read at a glance: what it owns, its invariants, its events. */
 export const moduleReadme: TreeRule = {
   name: "module-readme",
   checkTree: (tree) =>

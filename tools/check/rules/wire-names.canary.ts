@@ -7,6 +7,7 @@ const NAMES = [
 ]
 
 export const wireNamesCanary: Canary = {
+  around: { "apps/server/src/modules/stay/rooms.json": "{}" },
   cases: [
     {
       path: "apps/server/src/modules/booking/domain/hold-*.ts",
@@ -14,6 +15,9 @@ export const wireNamesCanary: Canary = {
       clean: ["export const a = { appointmentId }"],
     },
     { path: "apps/server/src/modules/booking/use-cases/hold-*.ts", caught: NAMES },
+    { path: "apps/server/src/modules/stay/guests/guests-*.ts", caught: NAMES },
+    { path: "apps/server/src/modules/stay/guests/guest-routes.ts", clean: [NAMES.join("\n")] },
+    { path: "apps/server/src/modules/stay/index.ts", clean: [NAMES.join("\n")] },
     { path: "apps/server/src/modules/engagement/events.ts", caught: NAMES.slice(0, 1) },
     { path: "apps/server/src/modules/store/routes.ts", clean: [NAMES.join("\n")] },
     { path: "packages/contract/src/part-*.ts", clean: NAMES },

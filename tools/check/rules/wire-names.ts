@@ -1,5 +1,6 @@
 import { isProduct, moduleOf } from "../source/kinds.ts"
 import { textOf } from "../source/nodes.ts"
+import type { Tree } from "../source/tree.ts"
 import type { FileRule } from "./rule.ts"
 
 const PLAIN_WORD = new Map([
@@ -9,16 +10,28 @@ const PLAIN_WORD = new Map([
 ])
 const INSIDE = /\/(domain|use-cases)\/|\/(tables|repository|policy|events)\.ts$/
 
+/** The files of a room that speak to the wire. */
+const EDGE = /(^|[/-])(routes|present)(-[^/]*)?\.ts$/
+
 /** The specification's odd names stay on the wire; behind the routes the plain word is used. */
 export const wireNames: FileRule = {
   name: "wire-names",
-  appliesTo: (path) => isProduct(path) && moduleOf(path) !== undefined && INSIDE.test(path),
-  check: (source) =>
-    source.ofType("Identifier").flatMap((node) => {
+  appliesTo: (path) => isProduct(path) && moduleOf(path) !== undefined,
+  check: (source, tree) => {
+    if (!INSIDE.test(source.path) && !isBehindRoutes(source.path, tree)) return []
+    return source.ofType("Identifier").flatMap((node) => {
       const name = textOf(node, "value") ?? ""
       const plain = PLAIN_WORD.get(name)
       return plain === undefined
         ? []
         : [{ line: source.lineOf(node), message: `${name} is a wire name: ${plain}` }]
-    }),
+    })
+  },
+}
+
+/** A file in a room of a module, but for its routes and what writes answers. */
+function isBehindRoutes(path: string, tree: Tree): boolean {
+  const module = `apps/server/src/modules/${moduleOf(path)}/`
+  const isInRoom = path.slice(module.length).includes("/") && tree.has(`${module}rooms.json`)
+  return isInRoom && !EDGE.test(path)
 }

@@ -1,5 +1,5 @@
 import { contributionPoint } from "../../platform/modules/contribution-point.ts"
-import type { Neighbours } from "./neighbours.ts"
+import type { Neighbours } from "./core/neighbours.ts"
 
 /** What booking asks about the clients that a specialist keeps. */
 export const clientRecords = contributionPoint<Neighbours["clients"]>("booking.clientRecords")

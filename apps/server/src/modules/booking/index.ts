@@ -5,33 +5,41 @@ import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import { networkOf } from "../identity/index.ts"
-import { absencesOf } from "./absence/absence-repository.ts"
-import { correctable, correctByAdmin } from "./absence/correct-outcome.ts"
-import { decideByAdmin } from "./absence/decide-absence.ts"
-import { subscribeAbsenceNotifications } from "./absence/notifications.ts"
-import { presentAbsence } from "./absence/words.ts"
-import type { AttendanceState } from "./attendance/attendance.ts"
-import { attendancesOf } from "./attendance/attendance-repository.ts"
-import { subscribeAttendanceNotifications } from "./attendance/notifications.ts"
-import type { BookingContext } from "./context.ts"
-import { defineSweeps } from "./define-sweeps.ts"
-import type { Appointment } from "./domain/appointment.ts"
-import { canCancel, refundAt } from "./domain/cancellation.ts"
-import { comingGroups } from "./groups/group-repository.ts"
-import type { Neighbours } from "./neighbours.ts"
-import { subscribeNotifications } from "./notifications/subscribe.ts"
-import { appointmentsOfPeople } from "./personal-data.ts"
-import { answerForReminders } from "./reminders/answer-for-reminders.ts"
-import { findOpenTo } from "./repository/access.ts"
+import { type HeldSession, heldSession } from "./appointments/held-session.ts"
+import { countsOf, subscribeLiveNews } from "./appointments/live-news.ts"
+import { meetingOf, roomsOf } from "./appointments/meeting.ts"
+import { findMonths, type PracticeMonth } from "./appointments/month-repository.ts"
+import { openOrdersOf } from "./appointments/open-orders.ts"
+import { pairSessionOf } from "./appointments/pair-session.ts"
+import {
+  bondOf,
+  pairOf,
+  partiesOf,
+  type Relation,
+  relationOf,
+  sessionsWith,
+} from "./appointments/relation.ts"
+import { absencesOf } from "./attendance/absence/absence-repository.ts"
+import { correctable, correctByAdmin } from "./attendance/absence/correct-outcome.ts"
+import { decideByAdmin } from "./attendance/absence/decide-absence.ts"
+import { subscribeAbsenceNotifications } from "./attendance/absence/notifications.ts"
+import { presentAbsence } from "./attendance/absence/words.ts"
+import type { AttendanceState } from "./attendance/video/attendance.ts"
+import { attendancesOf } from "./attendance/video/attendance-repository.ts"
+import { subscribeAttendanceNotifications } from "./attendance/video/notifications.ts"
+import { calendarOfClinic } from "./calendar/calendar-sessions.ts"
+import type { BookingContext } from "./core/context.ts"
+import type { Appointment } from "./core/domain/appointment.ts"
+import { canCancel, refundAt } from "./core/domain/cancellation.ts"
+import type { Neighbours } from "./core/neighbours.ts"
 import {
   type AppointmentFilter,
   type AppointmentTrail,
   countAppointments,
   findTrail,
   pageOfAppointments,
-} from "./repository/admin-list.ts"
-import { findAppointment, findStarts } from "./repository/appointments.ts"
-import { openIdsOf } from "./repository/invitations.ts"
+} from "./core/repository/admin-list.ts"
+import { findAppointment, findStarts } from "./core/repository/appointments.ts"
 import {
   aheadWith,
   bookersSince,
@@ -41,34 +49,34 @@ import {
   listOfSpecialist,
   listOfSpecialists,
   type Since,
-} from "./repository/list.ts"
-import { findMonths, type PracticeMonth } from "./repository/months.ts"
-import { giveSignUpHold } from "./repository/sign-up-holds.ts"
+} from "./core/repository/list.ts"
+import { defineSweeps } from "./define-sweeps.ts"
+import { comingGroups } from "./groups/group-repository.ts"
+import { openIdsOf } from "./invitations/invitation-repository.ts"
+import { inviteClient } from "./invitations/invite.ts"
+import { withdrawOfResting } from "./invitations/withdraw-invitations.ts"
+import { appointmentOfClinic, cancelByAdmin, cancelByClinic, cancelByProvider } from "./lifecycle/cancel.ts"
+import { createWindingUp, type WindingUp } from "./offboarding/wind-up.ts"
+import { appointmentsOfPeople } from "./personal-data.ts"
+import { findOpenTo } from "./preparation/access-repository.ts"
+import { fileOf } from "./preparation/preparation.ts"
+import { answerForReminders } from "./reminders/answer-for-reminders.ts"
+import { wasMovedForFree } from "./rescheduling/free-to-move.ts"
+import { roomContributions } from "./room-contributions.ts"
 import { implementRoutes } from "./routes.ts"
-import { createSignUpNote } from "./sign-up-note.ts"
-import { appointmentOrders } from "./use-cases/appointment-orders.ts"
-import { calendarOfClinic } from "./use-cases/calendar-sessions.ts"
-import { appointmentOfClinic, cancelByAdmin, cancelByClinic, cancelByProvider } from "./use-cases/cancel.ts"
-import { wasMovedForFree } from "./use-cases/free-to-move.ts"
-import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
-import { inviteClient } from "./use-cases/invite.ts"
-import { countsOf, subscribeLiveNews } from "./use-cases/live-news.ts"
-import { meetingOf, roomsOf } from "./use-cases/meeting.ts"
-import { openOrdersOf } from "./use-cases/open-orders.ts"
-import { pairSessionOf } from "./use-cases/pair-session.ts"
-import { fileOf } from "./use-cases/preparation.ts"
-import { bondOf, pairOf, partiesOf, type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
-import { createWindingUp, type WindingUp } from "./use-cases/wind-up.ts"
-import { withdrawOfResting } from "./use-cases/withdraw-invitations.ts"
-import { createVisitorTerms } from "./visitor-terms.ts"
+import { subscribeNotifications } from "./subscribe-notifications.ts"
+import { appointmentOrders } from "./wizard/appointment-orders.ts"
+import { giveSignUpHold } from "./wizard/sign-up-hold-repository.ts"
+import { createSignUpNote } from "./wizard/sign-up-note.ts"
+import { createVisitorTerms } from "./wizard/visitor-terms.ts"
 
+export type { HeldSession } from "./appointments/held-session.ts"
+export type { Relation } from "./appointments/relation.ts"
 export { clientRecords, roomsOfSessions } from "./contributions.ts"
-export type { Appointment } from "./domain/appointment.ts"
-export { reviewObstacle } from "./domain/reviewing.ts"
-export type { AppointmentFilter } from "./repository/admin-list.ts"
-export type { ClientFigures, Since } from "./repository/list.ts"
-export type { HeldSession } from "./use-cases/held-session.ts"
-export type { Relation } from "./use-cases/relation.ts"
+export type { Appointment } from "./core/domain/appointment.ts"
+export { reviewObstacle } from "./core/domain/reviewing.ts"
+export type { AppointmentFilter } from "./core/repository/admin-list.ts"
+export type { ClientFigures, Since } from "./core/repository/list.ts"
 
 /** What other modules may ask of booking. Instants are epoch milliseconds, amounts minor units. */
 export type Booking = {
@@ -281,6 +289,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
     brand,
     isForwarded: forwarding !== undefined,
     rateFactor: rateLimit.factor,
+    contributed: roomContributions,
   }
   const inBrowser = { tokens, publicUrl, now: () => clock.now() }
   platform.personalData.register(appointmentsOfPeople(ctx))

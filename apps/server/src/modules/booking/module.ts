@@ -13,8 +13,8 @@ import { schedulingModule } from "../scheduling/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { answersForPayments } from "./answers-for-payments.ts"
 import { clientRecords, roomsOfSessions } from "./contributions.ts"
+import type { Neighbours } from "./core/neighbours.ts"
 import { createBooking } from "./index.ts"
-import type { Neighbours } from "./neighbours.ts"
 import { bookingNotifications } from "./notifications.ts"
 
 /** Practice and video stand above: what is asked of them is answered once they are there. */

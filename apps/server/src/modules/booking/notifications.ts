@@ -1,22 +1,16 @@
 import type { CataloguedNotification } from "../notifications/index.ts"
-import { absenceDisputed, absenceForClient, absenceForSpecialist } from "./absence/notifications.ts"
+import {
+  absenceDisputed,
+  absenceForClient,
+  absenceForSpecialist,
+} from "./attendance/absence/notifications.ts"
+import { correctedForClient, correctedForSpecialist } from "./attendance/corrected-notifications.ts"
+import { missed } from "./attendance/missed-notifications.ts"
 import {
   attendanceDisputed,
   attendanceForClient,
   attendanceForSpecialist,
-} from "./attendance/notifications.ts"
-import {
-  approvalAskedForClient,
-  approvalAskedForSpecialist,
-  notApprovedForClient,
-  notApprovedForSpecialist,
-} from "./notifications/approval.ts"
-import { bankHoldOver, bankRefused } from "./notifications/bank.ts"
-import {
-  cancelledByClient,
-  cancelledBySpecialist,
-  cancelledForSpecialist,
-} from "./notifications/cancelled.ts"
+} from "./attendance/video/notifications.ts"
 import {
   companionCancelled,
   companionDeclined,
@@ -25,28 +19,42 @@ import {
   companionMissed,
   companionMoved,
   companionUninvited,
-} from "./notifications/companion.ts"
-import { confirmedForClient, confirmedForSpecialist } from "./notifications/confirmed.ts"
-import { correctedForClient, correctedForSpecialist } from "./notifications/corrected.ts"
+} from "./companions/companion-notifications.ts"
+import { groupCalledOff, groupMoved, groupTooLarge } from "./groups/group-notifications.ts"
+import {
+  invitationDeclined,
+  invitationExpired,
+  sessionInvitation,
+} from "./invitations/invitation-notifications.ts"
+import {
+  approvalAskedForClient,
+  approvalAskedForSpecialist,
+  notApprovedForClient,
+  notApprovedForSpecialist,
+} from "./lifecycle/approval-notifications.ts"
+import { bankHoldOver, bankRefused } from "./lifecycle/bank-notifications.ts"
+import {
+  cancelledByClient,
+  cancelledBySpecialist,
+  cancelledForSpecialist,
+} from "./lifecycle/cancelled-notifications.ts"
+import { confirmedForClient, confirmedForSpecialist } from "./lifecycle/confirmed-notifications.ts"
 import {
   failedDeclined,
   failedSlotLost,
   withdrawnForClient,
   withdrawnForSpecialist,
-} from "./notifications/failed.ts"
-import { groupCalledOff, groupMoved, groupTooLarge } from "./notifications/groups.ts"
-import { invitationDeclined, invitationExpired, sessionInvitation } from "./notifications/invitation.ts"
-import { sessionsKept } from "./notifications/kept.ts"
-import { missed } from "./notifications/missed.ts"
+} from "./lifecycle/failed-notifications.ts"
+import { sessionsKept } from "./offboarding/kept-notifications.ts"
+import { GROUP_REMINDERS } from "./reminders/group-reminder-notifications.ts"
+import { COMPANION_REMINDERS, SESSION_REMINDERS } from "./reminders/reminder-notifications.ts"
 import {
   answerWanted,
   movedForClient,
   movedForSpecialist,
   stays,
   timesProposedForClient,
-} from "./notifications/moved.ts"
-import { GROUP_REMINDERS } from "./reminders/group-reminder-notifications.ts"
-import { COMPANION_REMINDERS, SESSION_REMINDERS } from "./reminders/reminder-notifications.ts"
+} from "./rescheduling/moved-notifications.ts"
 
 /** All that bookings tell people. */
 export const bookingNotifications: readonly CataloguedNotification[] = [

@@ -10,21 +10,21 @@ import type {
   Keeping,
   PersonalDataHolder,
 } from "../../platform/personal-data/personal-data.ts"
-import { absencesTold, forgetAbsences, isDisputing } from "./absence/absences-told.ts"
 import { ARCHIVE_WORDS } from "./archive-words.ts"
-import { attendancesTold, forgetAttendances, isContesting } from "./attendance/attendance-told.ts"
+import { absencesTold, forgetAbsences, isDisputing } from "./attendance/absence/absences-told.ts"
+import { attendancesTold, forgetAttendances, isContesting } from "./attendance/video/attendance-told.ts"
 import { declineAll } from "./companions/answer-companion.ts"
 import { companionsTold, forgetCompanions, participationsTold } from "./companions/companions-told.ts"
-import type { BookingContext } from "./context.ts"
-import type { Appointment } from "./domain/appointment.ts"
+import type { BookingContext } from "./core/context.ts"
+import type { Appointment } from "./core/domain/appointment.ts"
+import { findAppointments } from "./core/repository/appointments.ts"
+import { beneficiaryName, openWords } from "./core/sealed-words.ts"
 import { groupsTold } from "./groups/groups-told.ts"
-import { findAppointments } from "./repository/appointments.ts"
-import { findAttachments } from "./repository/attachments.ts"
-import { openLying, openNames } from "./sealed-files.ts"
-import { beneficiaryName, openWords } from "./sealed-words.ts"
+import { windUp } from "./offboarding/wind-up.ts"
+import { findAttachments } from "./preparation/attachment-repository.ts"
+import { openLying, openNames } from "./preparation/sealed-files.ts"
 import { UNTOLD } from "./untold.ts"
-import { listPeople } from "./use-cases/people.ts"
-import { windUp } from "./use-cases/wind-up.ts"
+import { listPeople } from "./wizard/people.ts"
 
 const fileKeys = z.array(z.object({ key: z.string() }))
 

@@ -6,9 +6,9 @@ import { z } from "zod"
 import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Scheduling } from "../scheduling/index.ts"
-import type { Appointment } from "./domain/appointment.ts"
-import { type AppointmentStatus, isStanding } from "./domain/lifecycle.ts"
-import { announceCompleted } from "./use-cases/announce.ts"
+import { announceCompleted } from "./core/announce.ts"
+import type { Appointment } from "./core/domain/appointment.ts"
+import { type AppointmentStatus, isStanding } from "./core/domain/lifecycle.ts"
 
 /** An appointment as the domain sees it, with whatever differs. */
 export const anAppointment = (given: Partial<Appointment> = {}): Appointment => ({

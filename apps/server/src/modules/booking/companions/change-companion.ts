@@ -3,14 +3,13 @@ import { LIMITS } from "@arnica/contract/limits"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { BookingContext } from "../context.ts"
-import type { Appointment } from "../domain/appointment.ts"
-import { notifyUninvited } from "../notifications/companion.ts"
-import { appointmentPolicy } from "../policy.ts"
-import { findAppointment, lockAppointment } from "../repository/appointments.ts"
-import { announceCompanionNamed } from "../use-cases/announce.ts"
-import { tellLeft } from "../use-cases/live-news.ts"
+import { announceCompanionNamed } from "../core/announce.ts"
+import type { BookingContext } from "../core/context.ts"
+import type { Appointment } from "../core/domain/appointment.ts"
+import { appointmentPolicy } from "../core/policy.ts"
+import { findAppointment, lockAppointment } from "../core/repository/appointments.ts"
 import { type Companion, canName } from "./companion.ts"
+import { notifyUninvited } from "./companion-notifications.ts"
 import { companionsOf, countAsked, dropCompanion } from "./companion-repository.ts"
 import { type Named, nameCompanion, namedIn } from "./name-companion.ts"
 import { accountsBeside } from "./participations.ts"
@@ -42,7 +41,7 @@ const letGo = async (
       await notifyUninvited(ctx, { tx, appointmentId: appointment.uuid, companion })
     await dropCompanion(tx, companion.id)
   }
-  await tellLeft(ctx, { tx, appointment, userIds: accounts })
+  await ctx.contributed.news.left(ctx, { tx, appointment, userIds: accounts })
 }
 
 /**

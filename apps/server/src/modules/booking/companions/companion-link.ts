@@ -1,8 +1,8 @@
 import type { Language } from "@arnica/i18n/languages"
 import { z } from "zod"
 import { AppError } from "../../../platform/errors.ts"
-import type { BookingContext } from "../context.ts"
-import type { Appointment } from "../domain/appointment.ts"
+import type { BookingContext } from "../core/context.ts"
+import type { Appointment } from "../core/domain/appointment.ts"
 import type { Companion } from "./companion.ts"
 import { findCompanion } from "./companion-repository.ts"
 

@@ -1,7 +1,7 @@
 import type { COMPANION_STATUSES } from "@arnica/contract/companions"
 import type { Language } from "@arnica/i18n/languages"
-import type { Appointment } from "../domain/appointment.ts"
-import { isAhead } from "../domain/rescheduling.ts"
+import type { Appointment } from "../core/domain/appointment.ts"
+import { isAhead } from "../core/domain/rescheduling.ts"
 
 export type CompanionStatus = (typeof COMPANION_STATUSES)[number]
 

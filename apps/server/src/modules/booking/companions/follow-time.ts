@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/handles.ts"
 import { isAppError } from "../../../platform/errors.ts"
-import type { BookingContext } from "../context.ts"
-import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import type { BookingContext } from "../core/context.ts"
+import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
 import { hasTime } from "./companion.ts"
 import { askAgain, companionsOf } from "./companion-repository.ts"
 

@@ -1,7 +1,7 @@
 import type { Companion as Shown } from "@arnica/contract/companions"
 import type { Queryable } from "../../../platform/db/handles.ts"
-import type { BookingContext } from "../context.ts"
-import type { Appointment } from "../domain/appointment.ts"
+import type { BookingContext } from "../core/context.ts"
+import type { Appointment } from "../core/domain/appointment.ts"
 import { companionsOf } from "./companion-repository.ts"
 import { nameOfCompanion } from "./sealed-companions.ts"
 

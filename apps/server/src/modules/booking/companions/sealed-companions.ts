@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../platform/db/handles.ts"
-import type { BookingContext } from "../context.ts"
+import type { BookingContext } from "../core/context.ts"
 import type { Companion } from "./companion.ts"
 
 type Context = Pick<BookingContext, "fields">

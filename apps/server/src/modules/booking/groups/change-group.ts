@@ -2,11 +2,11 @@ import type { GroupDetails, Group as Shown } from "@arnica/contract/groups"
 import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { BookingContext } from "../context.ts"
-import { groupPolicy } from "../policy.ts"
+import type { BookingContext } from "../core/context.ts"
 import { type Group, isComing, refuseTooMany, textsOf } from "./group.ts"
 import { groupFor } from "./group-access.ts"
 import { findGroup, lockGroup, pageOfGroups, updateGroup } from "./group-repository.ts"
+import { groupPolicy } from "./policy.ts"
 import { presentGroup, presentGroups } from "./present-groups.ts"
 
 type Own = {

@@ -1,8 +1,8 @@
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { BookingContext } from "../context.ts"
-import { groupPolicy } from "../policy.ts"
+import type { BookingContext } from "../core/context.ts"
 import type { Group } from "./group.ts"
 import { findGroup } from "./group-repository.ts"
+import { groupPolicy } from "./policy.ts"
 
 type Asked = { readonly actor: SignedIn; readonly id: string }
 

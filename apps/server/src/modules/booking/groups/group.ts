@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import type { CancellationPolicy } from "@arnica/rules/cancellation"
 import { mostSeats } from "@arnica/rules/rooms"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
-import type { BookingContext } from "../context.ts"
+import type { BookingContext } from "../core/context.ts"
 
 export type GroupStatus = (typeof GROUP_STATUSES)[number]
 

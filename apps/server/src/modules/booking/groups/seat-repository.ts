@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
-import type { Appointment } from "../domain/appointment.ts"
-import type { AppointmentStatus } from "../domain/lifecycle.ts"
-import { toAppointment } from "../repository/appointments.ts"
-import { appointment } from "../tables.ts"
+import type { Appointment } from "../core/domain/appointment.ts"
+import type { AppointmentStatus } from "../core/domain/lifecycle.ts"
+import { toAppointment } from "../core/repository/appointments.ts"
+import { appointment } from "../core/tables.ts"
 
 /** The seats of a group in these states, in the order in which they were booked. */
 export const seatsOf = async (

@@ -4,10 +4,10 @@ import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { notify } from "../../notifications/index.ts"
-import type { BookingContext } from "../context.ts"
-import { groupTooLarge } from "../notifications/groups.ts"
-import { peopleOf } from "../use-cases/invited-people.ts"
+import type { BookingContext } from "../core/context.ts"
+import { peopleOf } from "../invitations/invited-people.ts"
 import type { Group } from "./group.ts"
+import { groupTooLarge } from "./group-notifications.ts"
 import { findGroup } from "./group-repository.ts"
 
 /** The most seats with which a group could meet by video; null for one that can, and for any that meets otherwise. */

@@ -2,9 +2,9 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import type { Condition } from "../../../platform/jobs/conditions.ts"
 import type { MailToSend } from "../../../platform/mail/mail.ts"
 import { type Definition, defineNotification, type Notification, notify } from "../../notifications/index.ts"
-import { calendarFile } from "../calendar-file.ts"
-import type { BookingContext } from "../context.ts"
-import { letter } from "../tables.ts"
+import type { BookingContext } from "../core/context.ts"
+import { letter } from "../core/tables.ts"
+import { calendarFile } from "./calendar-file.ts"
 import type { AppointmentFacts } from "./facts.ts"
 
 /** What every notification about an appointment tells of. */

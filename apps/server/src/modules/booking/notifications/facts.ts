@@ -4,14 +4,12 @@ import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Reach } from "../../identity/index.ts"
 import { readerLanguage } from "../../notifications/index.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
-import { companionsShown } from "../companions/present-companions.ts"
-import type { BookingContext } from "../context.ts"
-import type { Appointment } from "../domain/appointment.ts"
-import { groupSeatsOf } from "../groups/group-repository.ts"
-import { appointmentNames, atOffice } from "../present.ts"
-import { findAppointment } from "../repository/appointments.ts"
-import { countAttachments } from "../repository/list.ts"
-import { beneficiaryName } from "../sealed-words.ts"
+import type { BookingContext } from "../core/context.ts"
+import type { Appointment } from "../core/domain/appointment.ts"
+import { appointmentNames, atOffice } from "../core/present.ts"
+import { findAppointment } from "../core/repository/appointments.ts"
+import { countAttachments } from "../core/repository/list.ts"
+import { beneficiaryName } from "../core/sealed-words.ts"
 
 type Person = {
   /** Whose account it is; null for somebody without one. */
@@ -83,7 +81,7 @@ export const gatherFacts = async (
   if (client === undefined || provider === undefined)
     throw new Error(`appointment ${appointment.uuid} of nobody`)
   const nameOf = await appointmentNames(ctx, { on: given.on, appointments: [appointment] })
-  const together = await companionsShown(ctx, { on: given.on, appointments: [appointment] })
+  const together = await ctx.contributed.companions.shown(ctx, { on: given.on, appointments: [appointment] })
   return {
     appointment,
     specialist,
@@ -112,7 +110,7 @@ export const gatherFacts = async (
       .map(({ fullName }) => fullName),
     attachmentCount: attachments.get(appointment.id) ?? 0,
     sessionName: (language) => nameOf(appointment, language),
-    groupSeats: (await groupSeatsOf(given.on, [appointment]))(appointment),
+    groupSeats: (await ctx.contributed.groups.seats(given.on, [appointment]))(appointment),
     now: ctx.clock.now(),
   }
 }

@@ -1,5 +1,4 @@
 import { hasRoom } from "@arnica/rules/rooms"
-import type { Group } from "../groups/group.ts"
 import type { AppointmentFacts } from "./facts.ts"
 import type { Side } from "./session-rows.ts"
 
@@ -27,7 +26,10 @@ export const pathOf = ({ appointment }: Session, { side, language }: Place): str
 export const roomPathOf = (meeting: Meeting, { side, language }: Place): string | null =>
   isInRoom(meeting) ? `/${language}/${AREA[side]}/videoconference/${meeting.appointment.uuid}` : null
 
-type OfGroup = Pick<Group, "id" | "sessionTypeCode" | "place" | "capacity">
+type OfGroup = Pick<Session["appointment"], "sessionTypeCode" | "place"> & {
+  readonly id: string
+  readonly capacity: number
+}
 
 /** The path of the room in which a group meets, for its specialist; null where it has none. */
 export const roomPathOfGroup = (

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { Condition } from "../../../platform/jobs/conditions.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { type Notification, notifyByText, type ReadsAs, showNotice } from "../../notifications/index.ts"
-import type { BookingContext } from "../context.ts"
+import type { BookingContext } from "../core/context.ts"
 
 /** Somebody as reminders reach them. */
 export type RemindedReader = ReadsAs & {

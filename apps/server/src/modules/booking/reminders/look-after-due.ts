@@ -1,5 +1,5 @@
 import { REMINDER_KINDS, type ReminderKind } from "@arnica/contract/reminders"
-import type { BookingContext } from "../context.ts"
+import type { BookingContext } from "../core/context.ts"
 import type { DuePage } from "./reminder-repository.ts"
 
 const BATCH = 200

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import type { BookingContext } from "../context.ts"
+import type { BookingContext } from "../core/context.ts"
 import { DAY, HOUR, openBookingRig, TEN } from "../rig/testing.ts"
 import { remindOfSessions } from "./remind-sessions.ts"
 import { DAY_AHEAD, HOUR_AHEAD, watchReminders } from "./testing.ts"

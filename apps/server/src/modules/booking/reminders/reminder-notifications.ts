@@ -1,14 +1,14 @@
 import type { ReminderKind } from "@arnica/contract/reminders"
 import { isByPhone } from "@arnica/rules/rooms"
 import { type Block, button, type EmailWords, table, text, type Writing } from "../../notifications/index.ts"
-import { movableUntil } from "../domain/rescheduling.ts"
+import { movableUntil } from "../core/domain/rescheduling.ts"
+import { cancellationRule } from "../lifecycle/confirmed-notifications.ts"
 import {
   type About,
   type AppointmentNotification,
   defineAppointmentNotification,
 } from "../notifications/appointment-notification.ts"
 import { callText } from "../notifications/call.ts"
-import { cancellationRule } from "../notifications/confirmed.ts"
 import { exampleFacts, exampleWith } from "../notifications/example-facts.ts"
 import type { AppointmentFacts } from "../notifications/facts.ts"
 import { isInRoom, pathOf, roomPathOf } from "../notifications/links.ts"

@@ -2,7 +2,7 @@ import type { ReminderKind } from "@arnica/contract/reminders"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
-import { REMINDER_RULES } from "../domain/reminder.ts"
+import { REMINDER_RULES } from "./domain/reminder.ts"
 
 /** For which beginning people were reminded of a session; in both tables. */
 const REMINDED = {

@@ -11,8 +11,9 @@ import { NO_NAMES } from "../../../payments/testing.ts"
 import { createScheduling, type Scheduling } from "../../../scheduling/index.ts"
 import { createSpecialists, type Specialists } from "../../../specialists/index.ts"
 import { createWallet, type WalletApi } from "../../../wallet/index.ts"
-import type { BookingContext } from "../../context.ts"
+import type { BookingContext } from "../../core/context.ts"
 import { type Booking, createBooking } from "../../index.ts"
+import { roomContributions } from "../../room-contributions.ts"
 
 type Modules = {
   readonly catalog: CatalogApi
@@ -74,6 +75,7 @@ const compose = (platform: Platform): Modules => {
     brand,
     isForwarded: true,
     rateFactor: rateLimit.factor,
+    contributed: roomContributions,
   }
   return { catalog, identity, specialists, scheduling, wallet, payments, booking, context }
 }

@@ -1,0 +1,102 @@
+import type { Seen } from "@arnica/rules/attendance"
+import type { CatalogApi } from "../../catalog/index.ts"
+import type { Identity } from "../../identity/index.ts"
+import type { Offers } from "../../offers/index.ts"
+import type { Packages } from "../../packages/index.ts"
+import type { Partners } from "../../partners/index.ts"
+import type { PaymentsApi } from "../../payments/index.ts"
+import type { Scheduling } from "../../scheduling/index.ts"
+import type { Specialists } from "../../specialists/index.ts"
+import type { Appointment } from "./domain/appointment.ts"
+
+/** A specialist's clients, as practice keeps them: asked of who stands above booking in the graph of modules. */
+type ClientRecords = {
+  /** Their numbers by user; who is none yet is left out. */
+  readonly numbersOf: (of: {
+    readonly specialistId: number
+    readonly clientIds: readonly string[]
+  }) => Promise<ReadonlyMap<string, number>>
+  /** The user with this number; undefined when nobody has it. */
+  readonly userOf: (of: {
+    readonly specialistId: number
+    readonly number: number
+  }) => Promise<string | undefined>
+}
+
+/** Who was in the rooms of sessions by video: asked of who stands above booking in the graph of modules. */
+type Rooms = {
+  /**
+   * When the pages of both sides were seen in rooms, by the appointment of the client's seat; those of which nothing is
+   * known are left out. One query.
+   */
+  readonly seenIn: (
+    sessions: readonly { readonly seat: string; readonly room: string }[],
+  ) => Promise<ReadonlyMap<string, Seen>>
+  /** Whether it came about in a room that the client of its session may choose another time for nothing. Epoch milliseconds. */
+  readonly mayMoveForFree: (session: Pick<Appointment, "uuid" | "start" | "end">) => Promise<boolean>
+}
+
+/** What this module asks of others. */
+export type Neighbours = {
+  readonly catalog: Pick<CatalogApi, "read">
+  readonly identity: Pick<
+    Identity,
+    | "users"
+    | "signUpOpenUntil"
+    | "onSignUpCode"
+    | "reachOf"
+    | "personalInfo"
+    | "savePersonalInfo"
+    | "recordConsents"
+    | "termsAccepted"
+    | "termsInForce"
+  >
+  readonly offers: Pick<Offers, "forClient">
+  readonly clients: ClientRecords
+  readonly rooms: Rooms
+  readonly partners: Pick<Partners, "factsOfUser" | "clinicOf" | "specialistsOf">
+  readonly packages: Pick<
+    Packages,
+    | ("packageFor" | "takeSession" | "returnSession" | "restoreSession" | "retakeSession" | "ordersOf")
+    | ("shareOf" | "giveShareBack")
+  >
+  readonly specialists: Pick<
+    Specialists,
+    "byUrl" | "byId" | "offering" | "bySpecialistIds" | "idOfUser" | "factsOfUser" | "products" | "offers"
+  >
+  readonly scheduling: Pick<
+    Scheduling,
+    | "slots"
+    | "nearest"
+    | "starts"
+    | "approvesBookings"
+    | "officeAt"
+    | "whyNot"
+    | "verifyOffer"
+    | "lapsedOffer"
+    | "signOffer"
+    | "settingsOf"
+    | "occupy"
+    | "occupySeat"
+    | "retakeSeat"
+    | "leave"
+    | "retake"
+    | "move"
+    | "confirm"
+    | "release"
+    | "waitFor"
+    | "haveMet"
+  >
+  readonly payments: Pick<
+    PaymentsApi,
+    | "createOrder"
+    | "orders"
+    | "giveFree"
+    | "drop"
+    | "decide"
+    | "refund"
+    | "compensate"
+    | "endCompensation"
+    | "registerSubject"
+  >
+}

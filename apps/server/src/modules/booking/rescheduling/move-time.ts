@@ -1,0 +1,113 @@
+import type { Tx } from "../../../platform/db/handles.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import { followTime } from "../companions/follow-time.ts"
+import { announceMoved } from "../core/announce.ts"
+import type { BookingContext } from "../core/context.ts"
+import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
+import { isAhead, isMovable, movableUntil } from "../core/domain/rescheduling.ts"
+import { appointmentPolicy } from "../core/policy.ts"
+import { findAppointment, lockAppointment, moveAppointment } from "../core/repository/appointments.ts"
+import { isFreeToMove } from "./free-to-move.ts"
+
+type Move = {
+  readonly tx: Tx
+  /** Locked. */
+  readonly appointment: Appointment
+  readonly start: number
+  /** `trouble`: by the client, while it is under way and video does not work. */
+  readonly by: "client" | "agreement" | "trouble"
+}
+
+/** Demands of a free time what the schedule says; of one that both agreed on only that nobody has it. */
+const DEMANDS = { client: "offered", agreement: "free", trouble: "offered" } as const
+
+/** Moves an appointment and the time that it takes in both calendars, in the caller's transaction. */
+export const moveTime = async (
+  ctx: BookingContext,
+  { tx, appointment, start, by }: Move,
+): Promise<Appointment> => {
+  const now = ctx.clock.now()
+  const { specialistId, clientId: userId, minutes } = appointment
+  const end = start + minutes * 60_000
+  const event = by === "trouble" ? "moveForFree" : "reschedule"
+  const leaving = await moveAppointment(tx, { appointment, event, now, reason: by })
+  const holderRef = holderRefOf(appointment)
+  await ctx.scheduling.move(tx, { holderRef, specialistId, userId, start, end, demand: DEMANDS[by] })
+  const isAtOffice = appointment.place === "office"
+  const officeAddress = isAtOffice ? await ctx.scheduling.officeAt(tx, { specialistId, start }) : null
+  const moved = await moveAppointment(tx, {
+    appointment: { ...leaving, start, end },
+    event: "standAnew",
+    isTimeKept: true,
+    now,
+    set: {
+      startAt: new Date(start),
+      endAt: new Date(end),
+      moves: appointment.moves + 1,
+      movedAt: new Date(now),
+      officeAddress,
+    },
+  })
+  await followTime(ctx, { tx, appointment: moved })
+  await announceMoved(ctx, { tx, appointment: moved, from: appointment.start })
+  return moved
+}
+
+/** Locks an appointment that stands where it was seen. Throws statusConflict when it no longer does. */
+export const lockStanding = async (
+  ctx: BookingContext,
+  given: { readonly tx: Tx; readonly uuid: string; readonly start: number },
+): Promise<Appointment> => {
+  const locked = await lockAppointment(given.tx, given.uuid)
+  if (locked === null) throw new AppError("appointmentNotFound")
+  if (locked.start !== given.start || !isAhead(locked, ctx.clock.now()))
+    throw new AppError("statusConflict", { data: { status: locked.status } })
+  return locked
+}
+
+/** Who moves which session, from where they saw it to when. Instants as ISO 8601. */
+export type MoveRequest = {
+  readonly actor: Pick<SignedIn, "userId">
+  readonly uuid: string
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Moves an appointment for its client to another time that is free, for nothing. Throws appointmentNotFound,
+ * statusConflict when it is not where the client saw it, reschedulingTooLate, and whatever a booking of that time would.
+ */
+export const rescheduleByClient = async (
+  ctx: BookingContext,
+  { actor, uuid, from, to }: MoveRequest,
+): Promise<Appointment> => {
+  appointmentPolicy.authorize(actor, "own", await findAppointment(ctx.db.query, { uuid }))
+  return await ctx.db.transaction(async (tx) => {
+    const appointment = await lockStanding(ctx, { tx, uuid, start: Date.parse(from) })
+    if (movableUntil(appointment, ctx.clock.now()) === null) throw new AppError("reschedulingTooLate")
+    const start = Date.parse(to)
+    if (start === appointment.start) return appointment
+    return await moveTime(ctx, { tx, appointment, start, by: "client" })
+  })
+}
+
+const LONGEST_MS = 31 * 86_400_000
+
+/** When else an appointment could take place, for the two whom it concerns. Its own time counts as free. */
+export const otherStarts = async (
+  ctx: BookingContext,
+  asked: { readonly actor: SignedIn; readonly uuid: string; readonly from: string; readonly to: string },
+): Promise<{ starts: string[] }> => {
+  const found = await findAppointment(ctx.db.query, { uuid: asked.uuid })
+  const appointment = appointmentPolicy.authorize(asked.actor, "arrange", found)
+  const now = ctx.clock.now()
+  const from = Math.max(Date.parse(asked.from), now)
+  const to = Math.min(Date.parse(asked.to), from + LONGEST_MS)
+  const isFree = isMovable(appointment, now) || (await isFreeToMove(ctx, appointment))
+  if (!isFree || to <= from) return { starts: [] }
+  const ignoring = holderRefOf(appointment)
+  const starts = await ctx.scheduling.starts({ product: appointment, from, to, now, ignoring })
+  const others = starts.filter((start) => start !== appointment.start)
+  return { starts: others.map((start) => new Date(start).toISOString()) }
+}

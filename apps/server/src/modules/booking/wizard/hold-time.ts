@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto"
+import { LIMITS } from "@arnica/contract/limits"
+import { translator } from "@arnica/i18n/server"
+import type { Tx } from "../../../platform/db/handles.ts"
+import { together } from "../../../platform/db/together.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { NewOrder } from "../../payments/index.ts"
+import type { Offer, SessionProduct } from "../../scheduling/index.ts"
+import { type Named, nameCompanion } from "../companions/name-companion.ts"
+import { announceExpired, announceHeld } from "../core/announce.ts"
+import type { BookingContext } from "../core/context.ts"
+import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
+import { writePerson } from "../core/domain/beneficiary.ts"
+import { packageLines, priceLines } from "../core/domain/price-lines.ts"
+import type { AcceptedTerm } from "../core/domain/terms.ts"
+import {
+  findByRequestKey,
+  forgetRequestKey,
+  insertFirstStatus,
+  insertHeld,
+  moveAppointment,
+  type NewAppointment,
+} from "../core/repository/appointments.ts"
+import { findOpenHold, lockClient, ordersOfOtherHolds } from "../core/repository/open-holds.ts"
+import { sealWords } from "../core/sealed-words.ts"
+import { takeSeat } from "../groups/seats.ts"
+import { takeInvitation } from "../invitations/take-invitation.ts"
+import { claimAttachments } from "../preparation/attachment-repository.ts"
+import { isFirstMeeting } from "../times/first-meeting.ts"
+import { insertAcceptedTerms } from "./accepted-terms-repository.ts"
+import type { BookingRequest } from "./booking-request.ts"
+import { refuseManyHolds } from "./domain/few-holds.ts"
+import { letSignUpHoldGo } from "./hold-for-sign-up.ts"
+import { rememberPerson } from "./people.ts"
+
+export type Plan = {
+  readonly request: BookingRequest
+  readonly offer: Offer
+  readonly product: SessionProduct
+  /** In the client's language. */
+  readonly sessionName: string
+  readonly terms: readonly AcceptedTerm[]
+  readonly attachmentIds: readonly string[]
+  /** The office that the hours name for this time. */
+  readonly officeAddress: string | null
+  /** Whether the specialist has to agree before it stands. */
+  readonly needsApproval: boolean
+  /** The package that a session is taken of, instead of being paid. */
+  readonly packageId: string | null
+  /** Whether the client has shown that their address is theirs. */
+  readonly isConfirmed: boolean
+  /** Who takes part beside the client. */
+  readonly companion: Named | null
+}
+type Work = { readonly tx: Tx; readonly plan: Plan }
+
+const KEY_LIFE_MS = LIMITS.idempotencyHours * 3_600_000
+const HOLD_MS = LIMITS.holdMinutes * 60_000
+
+type Found = Work & { readonly found: Appointment | null }
+
+/** What the same request made before, when its answer was lost on the way. */
+const madeBefore = async (
+  ctx: BookingContext,
+  { tx, plan, found: before }: Found,
+): Promise<Appointment | null> => {
+  const { offer } = plan
+  if (before === null) return null
+  if (before.createdAt <= ctx.clock.now() - KEY_LIFE_MS) {
+    await forgetRequestKey(tx, before.id)
+    return null
+  }
+  if ((before.groupId ?? before.productId) !== offer.productId || before.start !== offer.start)
+    throw new AppError("idempotencyKeyReused")
+  return before
+}
+
+/** Gives up what the client holds of this time already. A payment that is under way is not to be pulled away. */
+const replaceOwn = async (ctx: BookingContext, { tx, found: own }: Found): Promise<void> => {
+  if (own === null) return
+  const now = ctx.clock.now()
+  const order = own.orderId === null ? null : await ctx.payments.drop(tx, own.orderId)
+  if (order?.status === "pending" || own.status === "pendingPayment")
+    throw new AppError("unfinishedPayment", { data: { orderID: own.orderId } })
+  const expired = await moveAppointment(tx, { appointment: own, event: "expire", now, reason: "replaced" })
+  await ctx.scheduling.release(tx, holderRefOf(own))
+  await announceExpired(ctx, { tx, appointment: expired, reason: "replaced" })
+}
+
+const orderFor = (
+  { request, offer, sessionName, packageId }: Plan,
+  given: { id: string; uuid: string; expiresAt: number },
+): NewOrder => {
+  const t = translator(request.language)
+  const labels = {
+    session: sessionName,
+    firstMeetingDiscount: t("mails:label.firstMeetingDiscount"),
+    agreedPrice: t("mails:label.agreedPrice"),
+    package: t("mails:label.package"),
+  }
+  const lines = packageId === null ? priceLines(offer) : packageLines(offer)
+  return {
+    id: given.id,
+    userId: request.actor.userId,
+    currency: offer.currency,
+    lines: lines.map(({ kind, amount }) => ({ kind, amount, label: labels[kind].slice(0, 200) })),
+    total: packageId === null ? offer.price : 0,
+    subject: { kind: "appointment", id: given.uuid },
+    payeeSpecialistId: offer.specialistId,
+    expiresAt: given.expiresAt,
+  }
+}
+
+const rowFor = async (
+  ctx: BookingContext,
+  given: { tx: Tx; plan: Plan; uuid: string; orderId: string; now: number },
+): Promise<NewAppointment> => {
+  const { tx: on, uuid, orderId, now } = given
+  const { request, offer, product, packageId } = given.plan
+  const { beneficiary, note, timeZone } = request.input
+  const of = { uuid, clientId: request.actor.userId }
+  const person = beneficiary === null ? "" : writePerson(beneficiary)
+  return {
+    uuid,
+    orderId,
+    clientId: request.actor.userId,
+    specialistId: offer.specialistId,
+    productId: offer.groupId === undefined ? product.id : null,
+    groupId: offer.groupId ?? null,
+    sessionTypeCode: product.sessionTypeCode,
+    place: product.place,
+    minutes: (offer.end - offer.start) / 60_000,
+    start: offer.start,
+    end: offer.end,
+    currency: offer.currency,
+    price: packageId === null ? offer.price : 0,
+    fullPrice: offer.fullPrice,
+    policy: offer.policy,
+    clientTimeZone: timeZone,
+    beneficiary: await sealWords(ctx, { on, of, column: "beneficiary", text: person }),
+    note: await sealWords(ctx, { on, of, column: "note", text: note }),
+    holdExpiresAt: now + HOLD_MS,
+    officeAddress: given.plan.officeAddress,
+    needsApproval: given.plan.needsApproval,
+    invitationId: offer.invitationId ?? null,
+    packageId,
+    requestKey: request.requestKey,
+    createdAt: now,
+  }
+}
+
+/** Writes the appointment, and beside it what the client told and agreed to. */
+const write = async (
+  ctx: BookingContext,
+  { tx, plan, row }: Work & { readonly row: NewAppointment },
+): Promise<Appointment> => {
+  const { request, terms } = plan
+  const appointment = await insertHeld(tx, row)
+  const { userId } = request.actor
+  const at = appointment.createdAt
+  const { language } = request
+  const person = request.input.beneficiary
+  const named = plan.companion
+  await together([
+    insertFirstStatus(tx, appointment),
+    claimAttachments(tx, { appointmentId: appointment.id, ids: plan.attachmentIds }),
+    insertAcceptedTerms(tx, { appointmentId: appointment.id, terms, now: at }),
+    ctx.identity.recordConsents(
+      tx,
+      terms.map((term) => ({ ...term, userId, language, at, source: "booking" as const })),
+    ),
+    ctx.identity.savePersonalInfo(tx, { userId, info: request.input.customer, language, at: "customer." }),
+    person === null ? undefined : rememberPerson(ctx, { tx, clientId: userId, person }),
+    named === null ? undefined : nameCompanion(ctx, { tx, appointment, named }),
+    announceHeld(ctx, { tx, appointment, until: at + HOLD_MS }),
+  ])
+  return appointment
+}
+
+/** Takes a session of the client's package. One at a time: what is not there is refused, and nothing is held. */
+const takeFromPackage = async (
+  ctx: BookingContext,
+  { tx, plan, uuid }: Work & { readonly uuid: string },
+): Promise<void> => {
+  const { packageId, product, offer, request } = plan
+  if (packageId === null) return
+  const { specialistId, start, end } = offer
+  const { sessionTypeCode, place } = product
+  const minutes = (end - start) / 60_000
+  const wanted = { clientId: request.actor.userId, specialistId, sessionTypeCode, place, minutes, start }
+  await ctx.packages.takeSession(tx, { packageId, appointmentUuid: uuid, wanted })
+}
+
+/**
+ * Holds a time for a client and opens its order, in the caller's transaction. A client's bookings come one after the
+ * other; between clients the calendar decides.
+ */
+export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise<Appointment> => {
+  const { offer, request } = plan
+  const { userId } = request.actor
+  const { specialistId, start, end } = offer
+  const key = request.requestKey
+  const slot = { clientId: userId, specialistId, start, now: ctx.clock.now() }
+  const [, made, own, others] = await together([
+    lockClient(tx, userId),
+    key === null ? undefined : findByRequestKey(tx, { clientId: userId, key }),
+    findOpenHold(tx, slot),
+    ordersOfOtherHolds(tx, slot),
+  ])
+  const before = await madeBefore(ctx, { tx, plan, found: made ?? null })
+  if (before !== null) return before
+  refuseManyHolds({ isConfirmed: plan.isConfirmed, others })
+  await replaceOwn(ctx, { tx, plan, found: own })
+  if (
+    plan.packageId === null &&
+    offer.firstMeeting &&
+    !(await isFirstMeeting(ctx, { on: tx, userId, specialistId }))
+  )
+    throw new AppError("firstMeetingOnly")
+  const now = ctx.clock.now()
+  const uuid = randomUUID()
+  if (plan.packageId !== null) await takeFromPackage(ctx, { tx, plan, uuid })
+  const expiresAt = now + HOLD_MS
+  const orderId = randomUUID()
+  const id = offer.invitationId
+  const invitation = id === undefined ? null : await takeInvitation(ctx, { tx, id, userId })
+  const row = await rowFor(ctx, { tx, plan, uuid, orderId, now })
+  const holder = { holderRef: holderRefOf({ uuid }), userId }
+  const { groupId } = offer
+  // Whoever takes a seat waits here for those who take others of the same group.
+  if (groupId !== undefined) await takeSeat(ctx, { tx, groupId, ...holder, expiresAt, offeredStart: start })
+  // What they held since they signed up is theirs to book.
+  else await letSignUpHoldGo(ctx, { tx, holder: request.signUpHolder, specialistId })
+  // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
+  const [, , appointment] = await together([
+    groupId === undefined
+      ? ctx.scheduling.occupy(tx, {
+          ...{ ...holder, specialistId, start, end },
+          // The specialist keeps it for them: who does not pay at once has it until the invitation ends.
+          expiresAt: Math.max(expiresAt, invitation?.expiresAt ?? 0),
+          demand: invitation === null ? "offered" : "free",
+        })
+      : undefined,
+    ctx.payments.createOrder(tx, orderFor(plan, { id: orderId, uuid, expiresAt })),
+    write(ctx, { tx, plan, row }),
+  ])
+  return appointment
+}

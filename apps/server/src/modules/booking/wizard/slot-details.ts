@@ -1,0 +1,266 @@
+import type { SlotDetails } from "@arnica/contract/booking"
+import { CANCELLATION_POLICY } from "@arnica/contract/limits"
+import type { Slot } from "@arnica/contract/scheduling"
+import type { Currency } from "@arnica/contract/shared"
+import { cancellationDeadlines } from "@arnica/rules/cancellation"
+import { AppError, isAppError } from "../../../platform/errors.ts"
+import { type Offer, priceOf, type SessionProduct } from "../../scheduling/index.ts"
+import { placesOf } from "../companions/name-companion.ts"
+import type { BookingContext } from "../core/context.ts"
+import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
+import { priceLines } from "../core/domain/price-lines.ts"
+import { atOffice, toBookingSpecialist } from "../core/present.ts"
+import { findOpenHold } from "../core/repository/open-holds.ts"
+import { seatDetails } from "../groups/seat-details.ts"
+import { invitationFor, offerOf } from "../invitations/take-invitation.ts"
+import { askedTerms } from "../times/booking-terms.ts"
+import { isFirstMeeting } from "../times/first-meeting.ts"
+import { nearestTimes, offeredSlot, type Wanted } from "../times/nearest-times.ts"
+import type { SlotQuestion } from "../times/slot-question.ts"
+import { findSignUpHold, signUpRef } from "./sign-up-hold-repository.ts"
+
+/** The session that is asked for; null for something else that may be sold at this time. */
+const findProduct = async (ctx: BookingContext, asked: SlotQuestion): Promise<SessionProduct | null> => {
+  const specialist = await ctx.specialists.byUrl(asked.profileUrl)
+  if (specialist === null) throw new AppError("specialistNotFound")
+  const products = await ctx.specialists.products(specialist.id)
+  const product =
+    asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId)
+  if (product === undefined) return null
+  return asked.actor.kind === "user" ? await ctx.offers.forClient(product, asked.actor.userId) : product
+}
+
+/** A signed offer while it is good; one that has expired counts as none. Throws offerTampered. */
+const readOffer = (ctx: BookingContext, token: string): Offer | null => {
+  try {
+    return ctx.scheduling.verifyOffer(token)
+  } catch (error) {
+    if (isAppError(error, "offerExpired")) return null
+    throw error
+  }
+}
+
+/** The offer that the visitor came with. Throws offerTampered for one of another specialist, time or session. */
+const offerBroughtAlong = (ctx: BookingContext, given: { asked: SlotQuestion; product: SessionProduct }) => {
+  const { asked, product } = given
+  const offer = asked.offer === undefined ? null : readOffer(ctx, asked.offer)
+  if (offer === null) return null
+  const isForThis =
+    offer.specialistId === product.specialistId &&
+    offer.productId === product.id &&
+    offer.start === asked.start
+  if (!isForThis) throw new AppError("offerTampered")
+  return offer
+}
+
+/** What the asker has to do with the slot already. */
+const standingOf = async (
+  ctx: BookingContext,
+  given: { asked: SlotQuestion; product: SessionProduct },
+): Promise<Standing> => {
+  const { actor, start } = given.asked
+  const { specialistId } = given.product
+  if (actor.kind !== "user") return { userId: null, firstMeeting: true, open: null }
+  const { userId } = actor
+  const on = ctx.db.query
+  const open = await findOpenHold(on, { clientId: userId, specialistId, start, now: ctx.clock.now() })
+  const firstMeeting = await isFirstMeeting(ctx, { on, userId, specialistId, except: open?.uuid })
+  return { userId, firstMeeting, open }
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+type Resolved = {
+  readonly isFree: boolean
+  /** Whether the specialist keeps it for who asks. */
+  readonly isInvited: boolean
+  readonly wanted: Wanted
+  readonly priced: Priced
+  readonly policy: Offer["policy"]
+  readonly openOrderId: string | null
+  readonly slot: Slot
+}
+
+type Priced = {
+  readonly price: number
+  readonly fullPrice: number
+  readonly currency: Currency
+  readonly agreedWith: string | null
+}
+
+type Brought = {
+  readonly brought: Offer | null
+  readonly product: SessionProduct
+  readonly userId: string | null
+  readonly firstMeeting: boolean
+}
+
+/** The offer that was brought along where it is the reader's to use, and no worse than what was agreed with them. */
+const usable = ({ brought, product, userId, firstMeeting }: Brought): Offer | null => {
+  if (brought === null || (brought.firstMeeting && !firstMeeting)) return null
+  if (brought.agreedWith !== undefined && brought.agreedWith !== userId) return null
+  const { currency } = brought
+  if (product.agreed?.prices[currency] === undefined || product.prices[currency] === undefined) return brought
+  return priceOf({ product, currency, firstMeeting }).price < brought.price ? null : brought
+}
+
+/** The slot as it is shown: at the price of the offer that was brought along, as long as it may be had at that. */
+const slotOf = (given: {
+  asked: SlotQuestion
+  product: SessionProduct
+  priced: Priced
+  token: string | null
+}): Slot => {
+  const { price, fullPrice, currency } = given.priced
+  return {
+    start: iso(given.asked.start),
+    end: iso(given.asked.start + given.product.minutes * 60_000),
+    price: { amount: price, currency },
+    fullPrice: price === fullPrice ? null : { amount: fullPrice, currency },
+    ...(given.priced.agreedWith === null ? {} : { agreed: true as const }),
+    offer: given.token,
+  }
+}
+
+type Standing = {
+  readonly userId: string | null
+  readonly firstMeeting: boolean
+  readonly open: Appointment | null
+}
+
+/** The same for a time that the specialist keeps for the asker; null for any other. */
+const resolveInvited = async (
+  ctx: BookingContext,
+  given: { asked: SlotQuestion; product: SessionProduct } & Standing,
+): Promise<Resolved | null> => {
+  const { asked, product, userId, firstMeeting, open } = given
+  const { specialistId } = product
+  const asksFor = { offer: offerBroughtAlong(ctx, given), userId, specialistId, start: asked.start }
+  const invitation = await invitationFor(ctx, asksFor)
+  if (invitation === null || invitation.productId !== product.id) return null
+  const { offer, token } = offerOf(ctx, { invitation, firstMeeting })
+  const { currency, policy } = offer
+  const priced = { ...offer, agreedWith: null }
+  return {
+    isFree: true,
+    isInvited: true,
+    wanted: { product, start: asked.start, currency, firstMeeting, clientId: userId },
+    priced,
+    policy,
+    openOrderId: open?.orderId ?? null,
+    slot: { ...slotOf({ asked, product, priced, token }), end: iso(offer.end) },
+  }
+}
+
+/** Under which name the asker holds the slot since they signed up, if they do. */
+const heldBefore = async (
+  ctx: BookingContext,
+  given: { asked: SlotQuestion; product: SessionProduct; userId: string | null },
+): Promise<string | null> => {
+  const { signUpId, start } = given.asked
+  const { userId } = given
+  if (signUpId === null && userId === null) return null
+  const holder = { signUpIds: signUpId === null ? [] : [signUpId], userId }
+  const slot = { specialistId: given.product.specialistId, start, now: ctx.clock.now() }
+  const held = await findSignUpHold(ctx.db.query, { ...holder, ...slot })
+  return held === null ? null : signUpRef(held.signUpId)
+}
+
+/** How a slot can be had: whether, at which price, by which offer, under which rule. */
+const resolve = async (
+  ctx: BookingContext,
+  given: { asked: SlotQuestion; product: SessionProduct },
+): Promise<Resolved> => {
+  const { asked, product } = given
+  const { userId, firstMeeting, open } = await standingOf(ctx, given)
+  const invited = await resolveInvited(ctx, { ...given, userId, firstMeeting, open })
+  if (invited !== null) return invited
+  const token = offerBroughtAlong(ctx, given)
+  const brought = token?.invitationId === undefined ? token : null
+  const good = usable({ brought, product, userId, firstMeeting })
+  const currency = good?.currency ?? asked.currency
+  const wanted = { product, start: asked.start, currency, firstMeeting, clientId: userId }
+  const own = open === null ? await heldBefore(ctx, { asked, product, userId }) : holderRefOf(open)
+  const ignoring = own === null ? {} : { ignoring: own }
+  const offered = await offeredSlot(ctx, { ...wanted, ...ignoring })
+  const { price, fullPrice, agreedWith = null } = good ?? priceOf({ product, currency, firstMeeting })
+  const priced = { price, fullPrice, currency, agreedWith }
+  const shown = good === null ? offered?.offer : asked.offer
+  return {
+    isFree: offered !== null,
+    isInvited: false,
+    wanted,
+    priced,
+    policy: good?.policy ?? CANCELLATION_POLICY,
+    openOrderId: open?.orderId ?? null,
+    slot: slotOf({ asked, product, priced, token: offered === null ? null : (shown ?? null) }),
+  }
+}
+
+type Sought = {
+  readonly product: SessionProduct
+  readonly clientId: string | null
+  readonly start: number
+  readonly end: number
+}
+
+/** The package with which who asks can book this session. */
+const packageLeft = async (
+  ctx: BookingContext,
+  { product, clientId, start, end }: Sought,
+): Promise<SlotDetails["package"]> => {
+  if (clientId === null) return null
+  const { specialistId, sessionTypeCode, place } = product
+  const minutes = (end - start) / 60_000
+  const wanted = { clientId, specialistId, sessionTypeCode, place, minutes, start }
+  const found = await ctx.packages.packageFor(wanted)
+  return found === null ? null : { ...found, expiresAt: iso(found.expiresAt) }
+}
+
+/**
+ * What the booking page needs to know of a slot: whether it can be had, by which offer, for how much and under which
+ * rules; and the times around it when it cannot. Throws specialistNotFound, notFound, slotInThePast, offerTampered and
+ * currencyMismatch.
+ */
+export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Promise<SlotDetails> => {
+  const product = await findProduct(ctx, asked)
+  if (product === null) return await seatDetails(ctx, asked)
+  if (asked.start <= ctx.clock.now()) throw new AppError("slotInThePast")
+  const resolved = await resolve(ctx, { asked, product })
+  const { isFree, isInvited, wanted, priced, policy, openOrderId, slot } = resolved
+  const { specialistId } = product
+  const [specialists, offers, terms, nearest, needsApproval, office, left, companions] = await Promise.all([
+    ctx.specialists.bySpecialistIds([specialistId]),
+    ctx.specialists.offers(specialistId, asked.language),
+    askedTerms(ctx, { userId: wanted.clientId, language: asked.language }),
+    isFree ? [] : nearestTimes(ctx, wanted),
+    isInvited ? false : ctx.scheduling.approvesBookings(ctx.db.query, specialistId),
+    product.place === "office"
+      ? ctx.scheduling.officeAt(ctx.db.query, { specialistId, start: asked.start })
+      : null,
+    packageLeft(ctx, { product, clientId: wanted.clientId, start: asked.start, end: Date.parse(slot.end) }),
+    placesOf(ctx, product.sessionTypeCode),
+  ])
+  const specialist = specialists.get(specialistId)
+  const shown = offers.find(({ productId }) => productId === product.id)
+  if (specialist === undefined || shown === undefined) throw new AppError("specialistNotFound")
+  const deadlines = cancellationDeadlines(policy, asked.start)
+  return {
+    specialist: toBookingSpecialist(atOffice(specialist, office), asked.language),
+    offers,
+    product: shown,
+    slot,
+    available: isFree,
+    nearest,
+    lines: priceLines(priced),
+    package: left,
+    needsApproval,
+    isInvited,
+    group: null,
+    companions,
+    total: { amount: priced.price, currency: priced.currency },
+    cancellation: { ...policy, fullUntil: iso(deadlines.fullUntil), halfUntil: iso(deadlines.halfUntil) },
+    terms,
+    openOrderId,
+  }
+}
