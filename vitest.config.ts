@@ -36,8 +36,8 @@ const onDatabase = {
 /** A website for each worker and one browser, once for all files. */
 const inBrowser = {
   ...onDatabase,
-  globalSetup: ["e2e/stage/global-setup.ts"],
-  setupFiles: ["e2e/stage/setup.ts"],
+  globalSetup: ["e2e/support/global-setup.ts"],
+  setupFiles: ["e2e/support/setup.ts"],
   hookTimeout: 300_000,
 }
 

@@ -6,8 +6,8 @@ import { createDb, type Db } from "../apps/server/src/platform/db/db.ts"
 import type { Tx } from "../apps/server/src/platform/db/handles.ts"
 import { createLog } from "../apps/server/src/platform/log.ts"
 import { atLeast, type Row } from "./row.ts"
-import { withFilled } from "./stage/filled.ts"
-import { inTurns } from "./stage/rounds.ts"
+import { withFilled } from "./support/filled.ts"
+import { inTurns } from "./support/rounds.ts"
 
 const WRITERS = 8
 const EACH = 250

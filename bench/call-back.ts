@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { z } from "zod"
-import { SECONDS_TO } from "../e2e/stage/seconds-to.ts"
+import { SECONDS_TO } from "../e2e/support/seconds-to.ts"
 import { ROOT } from "../tools/run/paths.ts"
 import { atMost, type Row } from "./row.ts"
 

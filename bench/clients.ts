@@ -1,10 +1,10 @@
 import { performance } from "node:perf_hooks"
 import { z } from "zod"
 import { median, p95, type Row } from "./row.ts"
-import { type Client, signUpClients } from "./stage/clients.ts"
-import { withFilled } from "./stage/filled.ts"
-import { withServer } from "./stage/server.ts"
-import { makeSpecialist, runOn } from "./stage/specialists.ts"
+import { type Client, signUpClients } from "./support/clients.ts"
+import { withFilled } from "./support/filled.ts"
+import { withServer } from "./support/server.ts"
+import { makeSpecialist, runOn } from "./support/specialists.ts"
 
 const FEW = 1_000
 const MANY = 10_000

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib"
 import { chromium } from "playwright-core"
-import { browserPath } from "../e2e/stage/browser.ts"
+import { browserPath } from "../e2e/support/browser.ts"
 import { atMost, type Row } from "./row.ts"
-import { withSite } from "./stage/site.ts"
+import { withSite } from "./support/site.ts"
 
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 /** In kB of a thousand bytes. */

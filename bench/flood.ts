@@ -5,10 +5,10 @@ import { PICTURE_FORMATS, pictureAddress } from "@arnica/contract/pictures"
 import { z } from "zod"
 import { ensureWebBuild } from "../tools/run/build-web.ts"
 import { median, type Row } from "./row.ts"
-import { CLIENT_PASSWORD, clientEmail, signUpClients } from "./stage/clients.ts"
-import { withFilled } from "./stage/filled.ts"
-import { query } from "./stage/query.ts"
-import { withServer } from "./stage/server.ts"
+import { CLIENT_PASSWORD, clientEmail, signUpClients } from "./support/clients.ts"
+import { withFilled } from "./support/filled.ts"
+import { query } from "./support/query.ts"
+import { withServer } from "./support/server.ts"
 
 const MOST_TIMES = 5
 const QUIET_PROBES = 15

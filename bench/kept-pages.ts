@@ -1,10 +1,10 @@
 import { once } from "node:events"
 import http from "node:http"
 import { atLeast, type Row } from "./row.ts"
-import { withChild } from "./stage/child.ts"
-import { callsPerSecond } from "./stage/load.ts"
-import { FEW_ROUNDS, inTurns } from "./stage/rounds.ts"
-import { withSite } from "./stage/site.ts"
+import { withChild } from "./support/child.ts"
+import { callsPerSecond } from "./support/load.ts"
+import { FEW_ROUNDS, inTurns } from "./support/rounds.ts"
+import { withSite } from "./support/site.ts"
 
 const ACCEPT = { "accept-encoding": "gzip, deflate, br" }
 /** What a connection says about itself, each server in its own way. */

@@ -1,9 +1,9 @@
 import lighthouse from "lighthouse"
 import { chromium } from "playwright-core"
-import { browserPath } from "../e2e/stage/browser.ts"
-import { freePort } from "../e2e/stage/ports.ts"
+import { browserPath } from "../e2e/support/browser.ts"
+import { freePort } from "../e2e/support/ports.ts"
 import { median, type Row, reaching } from "./row.ts"
-import { withSite } from "./stage/site.ts"
+import { withSite } from "./support/site.ts"
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const
 const FIGURES = [

@@ -4,10 +4,10 @@ import autocannon from "autocannon"
 import { z } from "zod"
 import { ensureWebBuild } from "../tools/run/build-web.ts"
 import { atMost, median, type Row } from "./row.ts"
-import { signUpClients } from "./stage/clients.ts"
-import { withFilled } from "./stage/filled.ts"
-import { query } from "./stage/query.ts"
-import { withServer } from "./stage/server.ts"
+import { signUpClients } from "./support/clients.ts"
+import { withFilled } from "./support/filled.ts"
+import { query } from "./support/query.ts"
+import { withServer } from "./support/server.ts"
 
 const SECONDS = 300
 const EVERY_MS = 2_000

@@ -1,9 +1,9 @@
 import { atLeast, type Row } from "./row.ts"
-import { withChild } from "./stage/child.ts"
-import { signUpClients } from "./stage/clients.ts"
-import { callsPerSecond } from "./stage/load.ts"
-import { FEW_ROUNDS, inTurns } from "./stage/rounds.ts"
-import { withSite } from "./stage/site.ts"
+import { withChild } from "./support/child.ts"
+import { signUpClients } from "./support/clients.ts"
+import { callsPerSecond } from "./support/load.ts"
+import { FEW_ROUNDS, inTurns } from "./support/rounds.ts"
+import { withSite } from "./support/site.ts"
 
 /** By how much the pages may differ in length. */
 const ALIKE = 0.03

@@ -1,12 +1,12 @@
 import { Socket } from "node:net"
 import pg from "pg"
+import { BatchingSocket } from "../apps/server/src/platform/db/patches/batching-socket.ts"
 import { beginWithFirst } from "../apps/server/src/platform/db/patches/begin-with-first.ts"
-import { GatheringSocket } from "../apps/server/src/platform/db/patches/gathering-socket.ts"
 import { createStatementNames, prepareOften } from "../apps/server/src/platform/db/patches/prepare-often.ts"
 import { inTwoWays } from "../apps/server/src/platform/db/statement.bench.ts"
 import { atLeast, type Row } from "./row.ts"
-import { withFilled } from "./stage/filled.ts"
-import { inTurns, type Measure } from "./stage/rounds.ts"
+import { withFilled } from "./support/filled.ts"
+import { inTurns, type Measure } from "./support/rounds.ts"
 
 const LANES = 8
 const EACH = 500
@@ -28,7 +28,7 @@ const poolOf = (url: string, { gathers, prepares, begins }: Patches): pg.Pool =>
     connectionString: url,
     max: LANES,
     pipeline: true,
-    stream: () => (gathers ? new GatheringSocket() : new Socket()),
+    stream: () => (gathers ? new BatchingSocket() : new Socket()),
   })
   const nameOf = createStatementNames()
   pool.on("connect", (client) => {

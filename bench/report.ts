@@ -5,7 +5,7 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { ROOT } from "../tools/run/paths.ts"
 import type { Row } from "./row.ts"
-import { postgresVersion } from "./stage/filled.ts"
+import { postgresVersion } from "./support/filled.ts"
 
 const FILE = path.join(ROOT, "docs/performance.md")
 const BEGIN = "<!-- measured: npm run bench writes from here -->"

@@ -4,9 +4,9 @@ import { performance } from "node:perf_hooks"
 import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
 import { median, p95, type Row } from "./row.ts"
-import { type Filled, withCluster, withCopy } from "./stage/filled.ts"
-import { query } from "./stage/query.ts"
-import { withServer } from "./stage/server.ts"
+import { type Filled, withCluster, withCopy } from "./support/filled.ts"
+import { query } from "./support/query.ts"
+import { withServer } from "./support/server.ts"
 
 /** What people ask, in equal parts: text with and without slips, filters, orders, pages far and near. */
 const SEARCHES = [

@@ -3,11 +3,11 @@ import { once } from "node:events"
 import path from "node:path"
 import { z } from "zod"
 import { atLeast, type Row } from "./row.ts"
-import { CLIENT_PASSWORD, clientEmail, signUpClients } from "./stage/clients.ts"
-import { withFilled } from "./stage/filled.ts"
-import { callsPerSecond, LANES, SECONDS } from "./stage/load.ts"
-import { FEW_ROUNDS, inTurns, type Measure } from "./stage/rounds.ts"
-import { withServer } from "./stage/server.ts"
+import { CLIENT_PASSWORD, clientEmail, signUpClients } from "./support/clients.ts"
+import { withFilled } from "./support/filled.ts"
+import { callsPerSecond, LANES, SECONDS } from "./support/load.ts"
+import { FEW_ROUNDS, inTurns, type Measure } from "./support/rounds.ts"
+import { withServer } from "./support/server.ts"
 
 const MAIN = path.join(import.meta.dirname, "stage/session-child.ts")
 const CLIENTS = 40

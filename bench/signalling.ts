@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import { z } from "zod"
 import { median, p95, type Row } from "./row.ts"
-import { withFilled } from "./stage/filled.ts"
-import { meetInAll, type Page, type Pair, plantRooms } from "./stage/rooms.ts"
-import { withServer } from "./stage/server.ts"
+import { withFilled } from "./support/filled.ts"
+import { meetInAll, type Page, type Pair, plantRooms } from "./support/rooms.ts"
+import { withServer } from "./support/server.ts"
 
 const ROOMS = 500
 /** As often as pages give a sign of life. */

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { atLeast, type Row } from "./row.ts"
-import { type Filled, withFilled } from "./stage/filled.ts"
-import { callsPerSecond } from "./stage/load.ts"
-import { query } from "./stage/query.ts"
-import { withReplay } from "./stage/replay.ts"
-import { inTurns } from "./stage/rounds.ts"
-import { recordStatements, withServer } from "./stage/server.ts"
-import type { Statement } from "./stage/statement.ts"
+import { type Filled, withFilled } from "./support/filled.ts"
+import { callsPerSecond } from "./support/load.ts"
+import { query } from "./support/query.ts"
+import { withReplay } from "./support/replay.ts"
+import { inTurns } from "./support/rounds.ts"
+import { recordStatements, withServer } from "./support/server.ts"
+import type { Statement } from "./support/statement.ts"
 
 const SPECIALISTS = 100
 

@@ -1,13 +1,13 @@
 import type { Locator } from "playwright-core"
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { follow, linkIn, linkTo, PASSWORD } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { UNCONFIRMED } from "./stage/cast.ts"
-import { button, heading, newAddress, reload, SOMEBODY, signIn, typeSignUpCode } from "./stage/flow.ts"
-import { mailTo } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { follow, linkIn, linkTo, PASSWORD } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { UNCONFIRMED } from "./support/fixtures.ts"
+import { button, heading, newAddress, reload, SOMEBODY, signIn, typeSignUpCode } from "./support/flow.ts"
+import { mailTo } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const region = ({ page, t }: Visitor, title: "photo" | "languages" | "beneficiary") =>
   page.getByRole("region", { name: t(`personal:${title}.title`), exact: true })

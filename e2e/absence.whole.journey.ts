@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { CAST, haveSession, REASON } from "./stage/absence.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { OTHER_ADMIN } from "./stage/cast.ts"
-import { button, signIn } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { CAST, haveSession, REASON } from "./support/absence.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { OTHER_ADMIN } from "./support/fixtures.ts"
+import { button, signIn } from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** The specialist notes, after the session, that the client did not come. */
 const noteMissing = async ({ page, t, open }: Visitor, lastName: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest"
-import { expectAccessible, WIDTHS } from "./stage/axe.ts"
+import { expectAccessible, WIDTHS } from "./support/axe.ts"
 import {
   acceptTerms,
   button,
@@ -14,9 +14,9 @@ import {
   payBy,
   signUp,
   walkToPayment,
-} from "./stage/flow.ts"
-import { freeTimes, passTime } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { freeTimes, passTime } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const EXPIRED_SECONDS = 16 * 60
 

@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises"
 import type { Locator, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
-import { bringAxe, expectAccessible, WIDTHS } from "./stage/axe.ts"
-import { oneOf, takesAll } from "./stage/cases.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, heading, signIn, signUp } from "./stage/flow.ts"
-import { isForStaff, isThere, PAGES } from "./stage/pages.ts"
-import { hydrated, newVisitor, type Visitor } from "./stage/visitor.ts"
+import { bringAxe, expectAccessible, WIDTHS } from "./support/axe.ts"
+import { oneOf, takesAll } from "./support/cases.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, heading, signIn, signUp } from "./support/flow.ts"
+import { isForStaff, isThere, PAGES } from "./support/pages.ts"
+import { hydrated, newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Pages that look another way with other words in their address. */
 const STATES = ["/help-store-search?domain=PSIHO", "/help-store-search?q=nobody+at+all", "/terms?standalone"]

@@ -1,11 +1,11 @@
 import { describe, test } from "vitest"
-import { follow, linkTo, PASSWORD, part } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { UNCONFIRMED } from "./stage/cast.ts"
-import { button, newAddress, signIn } from "./stage/flow.ts"
-import { mailTo } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { follow, linkTo, PASSWORD, part } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { UNCONFIRMED } from "./support/fixtures.ts"
+import { button, newAddress, signIn } from "./support/flow.ts"
+import { mailTo } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Asks for another address, on the page of signing in and security. */
 const typeNewAddress = async (visitor: Visitor, newEmail: string): Promise<void> => {

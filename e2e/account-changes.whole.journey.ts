@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { atSecurity, isSignedIn, PASSWORD, part } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { UNASKED } from "./stage/cast.ts"
-import { button, heading, reload, signIn } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { atSecurity, isSignedIn, PASSWORD, part } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { UNASKED } from "./support/fixtures.ts"
+import { button, heading, reload, signIn } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 describe.each([
   ["desktop", "fr"],

@@ -9,10 +9,10 @@ import {
   PASSWORD,
   part,
   signOut,
-} from "./stage/accounts.ts"
-import { button, heading, newAddress, SOMEBODY, signUp } from "./stage/flow.ts"
-import { hasFocus, keyboardOf, pressUntil, writeCode } from "./stage/keyboard.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/accounts.ts"
+import { button, heading, newAddress, SOMEBODY, signUp } from "./support/flow.ts"
+import { hasFocus, keyboardOf, pressUntil, writeCode } from "./support/keyboard.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const field = ({ page }: Visitor, name: string): Locator => page.getByLabel(name, { exact: true })
 

@@ -8,12 +8,12 @@ import {
   part,
   signOut,
   typePassword,
-} from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { button, fillSignUpForm, heading, newAddress, signUp, typeSignUpCode } from "./stage/flow.ts"
-import { codeMailedTo, eventually, mailsTo } from "./stage/site.ts"
-import { newVisitor } from "./stage/visitor.ts"
+} from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { button, fillSignUpForm, heading, newAddress, signUp, typeSignUpCode } from "./support/flow.ts"
+import { codeMailedTo, eventually, mailsTo } from "./support/site.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 describe.each(
   oneOf(0, [

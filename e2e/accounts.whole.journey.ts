@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { atSecurity, isSignedIn, NEW_PASSWORD, openSignInDialog, PASSWORD, part } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { button, fillSignUpForm, signIn, signUp, typeSignUpCode } from "./stage/flow.ts"
-import { mailTo } from "./stage/site.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { atSecurity, isSignedIn, NEW_PASSWORD, openSignInDialog, PASSWORD, part } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button, fillSignUpForm, signIn, signUp, typeSignUpCode } from "./support/flow.ts"
+import { mailTo } from "./support/site.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 describe.each([
   ["desktop", "de"],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { CLINIC, OTHER_ADMIN, STAFF } from "./stage/cast.ts"
-import { typeDate } from "./stage/dates.ts"
-import { bookAndPay, signIn, signUp } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { typeDate } from "./support/dates.ts"
+import { CLINIC, OTHER_ADMIN, STAFF } from "./support/fixtures.ts"
+import { bookAndPay, signIn, signUp } from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Presses what has the focus, as who has no mouse does. */
 const pressOn = async ({ page }: Visitor, name: string | RegExp): Promise<void> => {

@@ -1,10 +1,10 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, heading, pay, payButton, signIn, signUp, walkToPayment } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, heading, pay, payButton, signIn, signUp, walkToPayment } from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const { url } = STAFF
 const AGREED = 6_150

@@ -5,8 +5,8 @@ import { zoneCity } from "@arnica/i18n/zones"
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { z } from "zod"
-import { calendarInstant, readCalendar } from "./stage/calendar-file.ts"
-import { oneOf } from "./stage/cases.ts"
+import { calendarInstant, readCalendar } from "./support/calendar-file.ts"
+import { oneOf } from "./support/cases.ts"
 import {
   acceptTerms,
   button,
@@ -16,9 +16,9 @@ import {
   heading,
   newAddress,
   pay,
-} from "./stage/flow.ts"
-import { eventually, mailTo, siteNow } from "./stage/site.ts"
-import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { eventually, mailTo, siteNow } from "./support/site.ts"
+import { type Device, newVisitor, type Visitor } from "./support/visitor.ts"
 
 const THEIRS = "Europe/Bucharest"
 const DAY_MS = 86_400_000

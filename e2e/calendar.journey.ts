@@ -1,11 +1,11 @@
 import { dayIn } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { dayAfter, dayOn, mondayAfter, nameOf } from "./stage/calendar.ts"
-import { HOSTS } from "./stage/cast.ts"
-import { bookAndPay, button, heading, SOMEBODY, signIn, signUp } from "./stage/flow.ts"
-import { freeTime, passTime, siteNow } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { dayAfter, dayOn, mondayAfter, nameOf } from "./support/calendar.ts"
+import { HOSTS } from "./support/fixtures.ts"
+import { bookAndPay, button, heading, SOMEBODY, signIn, signUp } from "./support/flow.ts"
+import { freeTime, passTime, siteNow } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Moves a Monday's hours two days on, with the mouse and by keyboard. A minute of the day is so many pixels high. */
 const moveToWednesday = async (

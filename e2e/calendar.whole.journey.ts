@@ -1,13 +1,13 @@
 import { formatDate } from "@arnica/i18n/format"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { dayAfter, dayOn, mondayAfter, nameOf } from "./stage/calendar.ts"
-import { HOSTS } from "./stage/cast.ts"
-import { typeDate, typeTime } from "./stage/dates.ts"
-import { button, heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
-import { freeTime } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { dayAfter, dayOn, mondayAfter, nameOf } from "./support/calendar.ts"
+import { typeDate, typeTime } from "./support/dates.ts"
+import { HOSTS } from "./support/fixtures.ts"
+import { button, heading, signIn, signUp, walkToPayment } from "./support/flow.ts"
+import { freeTime } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Opens the hours of a day by its heading. */
 const openDay = (page: Page, date: string): Promise<void> =>

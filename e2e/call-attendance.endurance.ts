@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { listenToRoom, type RoomNews } from "./stage/call-watch.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, signIn, signUp } from "./stage/flow.ts"
-import { endOf, meet, passTimeTo, turnOn, walkToCheck, withDevices } from "./stage/room.ts"
-import { passTime, siteNow } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { listenToRoom, type RoomNews } from "./support/call-watch.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, signIn, signUp } from "./support/flow.ts"
+import { endOf, meet, passTimeTo, turnOn, walkToCheck, withDevices } from "./support/room.ts"
+import { passTime, siteNow } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const MINUTE = 60_000
 /** Below the thirty seconds that a page may be silent; what two pages prove to each other is reported a beat later. */

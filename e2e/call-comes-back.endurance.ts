@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { listenToRoom, type RoomNews, secondsUntil, tellSeconds } from "./stage/call-watch.ts"
-import { behindFirewall } from "./stage/firewall.ts"
-import { button, signUp } from "./stage/flow.ts"
-import { type OwnSite, startOwnSite } from "./stage/own-site.ts"
-import { type Meeting, meet, passTimeTo, seesMoving, turnOn, walkToCheck, withDevices } from "./stage/room.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { listenToRoom, type RoomNews, reportSeconds, secondsUntil } from "./support/call-watch.ts"
+import { behindFirewall } from "./support/firewall.ts"
+import { button, signUp } from "./support/flow.ts"
+import { type OwnSite, startOwnSite } from "./support/own-site.ts"
+import {
+  type Meeting,
+  meet,
+  passTimeTo,
+  seesMoving,
+  turnOn,
+  walkToCheck,
+  withDevices,
+} from "./support/room.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** What a browser says of a network that went away. */
 const LOST = /net::ERR_|WebSocket|Failed to fetch|Unable to preload/
@@ -78,7 +86,7 @@ test("a line that is cut comes back by itself, and the two see each other all th
     heard.specialist.lines() > (before[1] ?? 0) &&
     heard.client.together() === 2 &&
     heard.specialist.together() === 2
-  await tellSeconds("the line is cut", await secondsUntil(areBack))
+  await reportSeconds("the line is cut", await secondsUntil(areBack))
   await expectBothSeen(meeting)
 
   // Without a server for some time they go on, and are back once it is.
@@ -98,6 +106,6 @@ test("the server of one is killed, and another one takes over", async () => {
   const before = heard.client.lines()
   await site.kill(0)
   const isBack = (): boolean => heard.client.lines() > before && heard.client.together() === 2
-  await tellSeconds("the server is killed", await secondsUntil(isBack))
+  await reportSeconds("the server is killed", await secondsUntil(isBack))
   await expectBothSeen(meeting)
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, test } from "vitest"
-import { allComeBack, tellSeconds, watchPicture } from "./stage/call-watch.ts"
-import { behindFirewall } from "./stage/firewall.ts"
-import { signUp } from "./stage/flow.ts"
-import { type OwnSite, startOwnSite } from "./stage/own-site.ts"
-import { type Meeting, meet, passTimeTo, seesMoving, walkToCheck } from "./stage/room.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { allComeBack, reportSeconds, watchPicture } from "./support/call-watch.ts"
+import { behindFirewall } from "./support/firewall.ts"
+import { signUp } from "./support/flow.ts"
+import { type OwnSite, startOwnSite } from "./support/own-site.ts"
+import { type Meeting, meet, passTimeTo, seesMoving, walkToCheck } from "./support/room.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 let site: OwnSite
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const expectBackAfter = async (change: () => void, what: string): Promise<void> 
   const pictures = await Promise.all([watchPicture(client, ofHost), watchPicture(specialist, ofClient)])
   change()
   await allComeBack(pictures)
-  await tellSeconds(what, Math.max(...pictures.map(({ seconds }) => seconds())))
+  await reportSeconds(what, Math.max(...pictures.map(({ seconds }) => seconds())))
   await seesMoving(client, ofHost)
   await seesMoving(specialist, ofClient)
 }

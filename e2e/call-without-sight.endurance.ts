@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { expectAnnounced, listenAsScreenReader } from "./stage/announcements.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, heading, signIn, signUp } from "./stage/flow.ts"
-import { hasFocus, keyboardOf } from "./stage/keyboard.ts"
-import { passTimeTo, seesMoving, walkToCheck, withDevices } from "./stage/room.ts"
-import { siteNow } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAnnounced, listenAsScreenReader } from "./support/announcements.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, heading, signIn, signUp } from "./support/flow.ts"
+import { hasFocus, keyboardOf } from "./support/keyboard.ts"
+import { passTimeTo, seesMoving, walkToCheck, withDevices } from "./support/room.ts"
+import { siteNow } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Somebody who hears what changes and has no mouse. */
 const withoutSight = async (language: "en" | "de"): Promise<Visitor> => {

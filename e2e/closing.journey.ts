@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { LEAVERS } from "./stage/cast.ts"
-import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
-import { keyboardOf } from "./stage/keyboard.ts"
-import { subjectOf } from "./stage/mails.ts"
-import { mailTo } from "./stage/site.ts"
-import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { LEAVERS } from "./support/fixtures.ts"
+import { bookAndPay, button, heading, signIn, signUp } from "./support/flow.ts"
+import { keyboardOf } from "./support/keyboard.ts"
+import { subjectOf } from "./support/mails.ts"
+import { mailTo } from "./support/site.ts"
+import { type Device, newVisitor, type Visitor } from "./support/visitor.ts"
 
 const LANGUAGE = { desktop: "el", phone: "de" } as const
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { button, heading } from "./stage/flow.ts"
-import { mailTo } from "./stage/site.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { button, heading } from "./support/flow.ts"
+import { mailTo } from "./support/site.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 /** Where the marketplace of a demo sends what people write to it. */
 const SUPPORT = "help@arnica.example"

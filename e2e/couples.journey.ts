@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { COMPANY, COUPLES } from "./stage/cast.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { COMPANY, COUPLES } from "./support/fixtures.ts"
 import {
   acceptTerms,
   button,
@@ -13,9 +13,9 @@ import {
   openSlot,
   pay,
   signIn,
-} from "./stage/flow.ts"
-import { mailTo } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { mailTo } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Books and pays for two as somebody new; what is missing of the other one is said at its field. */
 const bookForTwo = async (client: Visitor, beside: string): Promise<void> => {

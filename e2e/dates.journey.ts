@@ -1,10 +1,10 @@
 import { formatDate } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { HOSTS } from "./stage/cast.ts"
-import { inDays, typeDate, typeTime, written } from "./stage/dates.ts"
-import { button, signIn } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { inDays, typeDate, typeTime, written } from "./support/dates.ts"
+import { HOSTS } from "./support/fixtures.ts"
+import { button, signIn } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test("in Greek, on a phone, a day and an hour are typed with digits, and picked in a Greek calendar", async () => {
   const host = await newVisitor({ device: "phone", language: "el", width: 360 })

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { HOSTS } from "./stage/cast.ts"
-import { inDays, typeDate, written } from "./stage/dates.ts"
-import { button, signIn, signUp } from "./stage/flow.ts"
-import { siteNow } from "./stage/site.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { inDays, typeDate, written } from "./support/dates.ts"
+import { HOSTS } from "./support/fixtures.ts"
+import { button, signIn, signUp } from "./support/flow.ts"
+import { siteNow } from "./support/site.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test("in English, in a browser from America, the day comes first and hours go to 24", async () => {
   const host = await newVisitor({ locale: "en-US" })

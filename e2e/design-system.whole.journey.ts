@@ -3,10 +3,10 @@ import { once } from "node:events"
 import path from "node:path"
 import type { Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { freePort } from "./stage/ports.ts"
-import { eventually } from "./stage/site.ts"
-import { type Device, hydrated, newVisitor, siteUrl } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { freePort } from "./support/ports.ts"
+import { eventually } from "./support/site.ts"
+import { type Device, hydrated, newVisitor, siteUrl } from "./support/visitor.ts"
 
 const WEB = path.resolve(import.meta.dirname, "../apps/web")
 const VITE = path.resolve(import.meta.dirname, "../node_modules/vite/bin/vite.js")

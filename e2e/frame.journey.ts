@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
-import { rootFont, shellDialog } from "./stage/appearance.ts"
-import { button, reload } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { rootFont, shellDialog } from "./support/appearance.ts"
+import { button, reload } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test("a phone searches everywhere from its menu, which keeps the colours and how large texts are", async () => {
   const visitor = await newVisitor({ device: "phone", language: "de" })

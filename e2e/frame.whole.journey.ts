@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { rootFont, shellDialog } from "./stage/appearance.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { button, heading, reload, signUp } from "./stage/flow.ts"
-import { pressUntil } from "./stage/keyboard.ts"
-import { WATCH_SHIFTS } from "./stage/shifts.ts"
-import { hydrated, newVisitor } from "./stage/visitor.ts"
+import { rootFont, shellDialog } from "./support/appearance.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button, heading, reload, signUp } from "./support/flow.ts"
+import { pressUntil } from "./support/keyboard.ts"
+import { WATCH_SHIFTS } from "./support/shifts.ts"
+import { hydrated, newVisitor } from "./support/visitor.ts"
 
 /** Has calls wait for their answers. */
 const holdBack = async (page: Page, url: string) => {

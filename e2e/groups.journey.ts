@@ -1,9 +1,9 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { OTHER_ADMIN, STAFF } from "./stage/cast.ts"
-import { typeDate, typeTime } from "./stage/dates.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { typeDate, typeTime } from "./support/dates.ts"
+import { OTHER_ADMIN, STAFF } from "./support/fixtures.ts"
 import {
   acceptTerms,
   button,
@@ -13,8 +13,8 @@ import {
   newAddress,
   pay,
   signIn,
-} from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const DAY_MS = 86_400_000
 

@@ -1,12 +1,12 @@
 import { LANGUAGES } from "@arnica/i18n/languages"
 import { expect, test } from "vitest"
-import { openSignInDialog } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { someOf } from "./stage/cases.ts"
-import { UNASKED } from "./stage/cast.ts"
-import { heading, signIn } from "./stage/flow.ts"
-import { expectNumbers, tapOn } from "./stage/help-lines.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { openSignInDialog } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { someOf } from "./support/cases.ts"
+import { UNASKED } from "./support/fixtures.ts"
+import { heading, signIn } from "./support/flow.ts"
+import { expectNumbers, tapOn } from "./support/help-lines.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test("the numbers are one tap away from a page scrolled down on the narrowest phone", async () => {
   const visitor = await newVisitor({ device: "phone", language: "bg", width: 320 })

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
-import { expectNumbers, tapOn } from "./stage/help-lines.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, heading, signIn, signUp, walkToPayment } from "./support/flow.ts"
+import { expectNumbers, tapOn } from "./support/help-lines.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test("the numbers are one tap away from the top of the narrowest phone, signed in", async () => {
   const visitor = await newVisitor({ device: "phone", language: "fr", width: 320 })

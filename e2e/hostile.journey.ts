@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest"
 import { z } from "zod"
-import { isSignedIn } from "./stage/accounts.ts"
-import { oneOf } from "./stage/cases.ts"
-import { button, heading, signUp } from "./stage/flow.ts"
-import { serveTrap } from "./stage/trap.ts"
-import { newVisitor, siteUrl, type Visitor } from "./stage/visitor.ts"
+import { isSignedIn } from "./support/accounts.ts"
+import { oneOf } from "./support/cases.ts"
+import { button, heading, signUp } from "./support/flow.ts"
+import { serveTrap } from "./support/trap.ts"
+import { newVisitor, siteUrl, type Visitor } from "./support/visitor.ts"
 
 const DEVICES = oneOf(1, [
   ["desktop", "hr"],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { PASSWORD } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, heading, signIn, signUp } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { PASSWORD } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, heading, signIn, signUp } from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Opens an account from the list, after a wrong password. */
 const lookThrough = async (admin: Visitor, email: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { HOSTS, STAFF } from "./stage/cast.ts"
-import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
-import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { HOSTS, STAFF } from "./support/fixtures.ts"
+import { bookAndPay, button, heading, signIn, signUp } from "./support/flow.ts"
+import { type Device, newVisitor, type Visitor } from "./support/visitor.ts"
 
 const WIZARD = "/api/v2/spec-wizard"
 const NUMBER = /ARN\d+-\d{4}-\d{4}/

@@ -1,7 +1,7 @@
 import { weekdayNames } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { STAFF } from "./stage/cast.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { STAFF } from "./support/fixtures.ts"
 import {
   button,
   heading,
@@ -12,7 +12,7 @@ import {
   signIn,
   signUp,
   walkToPayment,
-} from "./stage/flow.ts"
+} from "./support/flow.ts"
 import {
   apply,
   field,
@@ -28,9 +28,9 @@ import {
   PROOF_NAME,
   preview,
   stepShown,
-} from "./stage/joining.ts"
-import { eventually, freeTime, mailTo } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/joining.ts"
+import { eventually, freeTime, mailTo } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Opens a Monday in the wizard's step of the hours and copies it to all workdays. */
 const setHours = async (visitor: Visitor): Promise<void> => {

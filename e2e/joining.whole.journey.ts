@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { button } from "./stage/flow.ts"
-import { apply, expectFocus, field, fillPersonal, HEADING, stepShown } from "./stage/joining.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button } from "./support/flow.ts"
+import { apply, expectFocus, field, fillPersonal, HEADING, stepShown } from "./support/joining.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Another step is not opened over what was typed and not saved. */
 const keepTyped = async (applicant: Visitor): Promise<void> => {

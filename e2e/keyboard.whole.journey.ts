@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
-import { cardFields, heading, newAddress, SOMEBODY } from "./stage/flow.ts"
-import { hasFocus, keyboardOf, writeCode } from "./stage/keyboard.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { cardFields, heading, newAddress, SOMEBODY } from "./support/flow.ts"
+import { hasFocus, keyboardOf, writeCode } from "./support/keyboard.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const find = async (visitor: Visitor): Promise<void> => {
   const { page, t, open } = visitor

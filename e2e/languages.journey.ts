@@ -2,8 +2,8 @@ import { LANGUAGES, NATIVE_NAMES } from "@arnica/i18n/languages"
 import { pathOf, translatePath } from "@arnica/i18n/paths"
 import { translator } from "@arnica/i18n/server"
 import { describe, expect, test } from "vitest"
-import { heading } from "./stage/flow.ts"
-import { newVisitor, siteUrl } from "./stage/visitor.ts"
+import { heading } from "./support/flow.ts"
+import { newVisitor, siteUrl } from "./support/visitor.ts"
 
 type Seen = { readonly status: number; readonly location: string | null; readonly html: string }
 

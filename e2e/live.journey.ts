@@ -8,8 +8,8 @@ import {
   lendSession,
   openSlot,
   signUp,
-} from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** The way to the appointments in the bar of a phone, or in the header. */
 const wayIn = (visitor: Visitor, page: Page = visitor.page): Locator =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { STAFF } from "./stage/cast.ts"
-import { signIn } from "./stage/flow.ts"
-import { PAGES } from "./stage/pages.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { signIn } from "./support/flow.ts"
+import { PAGES } from "./support/pages.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 type Seen = {
   readonly path: string

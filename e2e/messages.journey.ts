@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { STAFF } from "./stage/cast.ts"
-import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { bookAndPay, button, heading, signIn, signUp } from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { bookAndPay, button, signUp } from "./stage/flow.ts"
-import { siteNow } from "./stage/site.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { bookAndPay, button, signUp } from "./support/flow.ts"
+import { siteNow } from "./support/site.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test.each(
   oneOf(1, [

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { button } from "./stage/flow.ts"
-import { hasFocus, keyboardOf, pressUntil } from "./stage/keyboard.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button } from "./support/flow.ts"
+import { hasFocus, keyboardOf, pressUntil } from "./support/keyboard.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** The server speaks of a newer version than the page's: the notice of it stays until somebody closes it. */
 const bringNewVersion = async ({ page }: Visitor): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { button, heading, openSlot } from "./stage/flow.ts"
-import { pressUntil } from "./stage/keyboard.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button, heading, openSlot } from "./support/flow.ts"
+import { pressUntil } from "./support/keyboard.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const dialog = ({ page, t }: Visitor, title: "shortcuts" | "palette"): Locator =>
   page.getByRole("dialog", { name: t(`shell:${title}.title`), exact: true })

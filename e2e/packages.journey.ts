@@ -1,8 +1,8 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { expect, onTestFinished, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { HOSTS } from "./stage/cast.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { HOSTS } from "./support/fixtures.ts"
 import {
   acceptTerms,
   button,
@@ -14,9 +14,9 @@ import {
   payBy,
   signIn,
   signUp,
-} from "./stage/flow.ts"
-import { mailTo } from "./stage/site.ts"
-import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { mailTo } from "./support/site.ts"
+import { type Device, newVisitor, type Visitor } from "./support/visitor.ts"
 
 const OFFERS = "/api/v2/practice/packages"
 

@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, heading, newAddress, signIn } from "./stage/flow.ts"
-import { mailTo } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, heading, newAddress, signIn } from "./support/flow.ts"
+import { mailTo } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const field = (on: Locator, name: string): Locator => on.getByLabel(name, { exact: true })
 

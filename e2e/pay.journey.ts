@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { oneOf } from "./stage/cases.ts"
-import { cardFields, heading, payButton, payBy, reload, signUp, walkToPayment } from "./stage/flow.ts"
-import { subjectOf } from "./stage/mails.ts"
+import { oneOf } from "./support/cases.ts"
+import { cardFields, heading, payButton, payBy, reload, signUp, walkToPayment } from "./support/flow.ts"
+import { subjectOf } from "./support/mails.ts"
 import {
   amountOf,
   atPayment,
@@ -15,9 +15,9 @@ import {
   readOrder,
   SLOW,
   waitsFor,
-} from "./stage/payer.ts"
-import { eventually, type FreeTime, freeTime, mailTo, passTime } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/payer.ts"
+import { eventually, type FreeTime, freeTime, mailTo, passTime } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** While the bank asks, nothing says any more that the try before it failed. */
 const expectAsked = async (payer: Payer): Promise<void> => {

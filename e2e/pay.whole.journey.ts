@@ -1,8 +1,16 @@
 import { test } from "vitest"
-import { type CardKind, payBy } from "./stage/flow.ts"
-import { atPayment, expectRefused, expectSuccess, MINUTE, type Payer, SLOW, waitsFor } from "./stage/payer.ts"
-import { freeTimes, passTime } from "./stage/site.ts"
-import type { Visitor } from "./stage/visitor.ts"
+import { type CardKind, payBy } from "./support/flow.ts"
+import {
+  atPayment,
+  expectRefused,
+  expectSuccess,
+  MINUTE,
+  type Payer,
+  SLOW,
+  waitsFor,
+} from "./support/payer.ts"
+import { freeTimes, passTime } from "./support/site.ts"
+import type { Visitor } from "./support/visitor.ts"
 
 /** As if the reader came back from another tab: the page asks at once. */
 const comeBack = ({ page }: Visitor): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { STAFF, UNPAID } from "./stage/cast.ts"
-import { button, signIn } from "./stage/flow.ts"
-import { mailTo } from "./stage/site.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { STAFF, UNPAID } from "./support/fixtures.ts"
+import { button, signIn } from "./support/flow.ts"
+import { mailTo } from "./support/site.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test("a specialist says where they are paid, moves it with their password, and hears of it by letter", async () => {
   const visitor = await newVisitor({ device: "phone", language: "ro" })

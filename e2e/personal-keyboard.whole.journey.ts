@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core"
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { isSignedIn, PASSWORD } from "./stage/accounts.ts"
-import { button, heading, newAddress, reload, SOMEBODY, signUp } from "./stage/flow.ts"
-import { hasFocus, keyboardOf, writeCode } from "./stage/keyboard.ts"
-import { codeSentTo } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { isSignedIn, PASSWORD } from "./support/accounts.ts"
+import { button, heading, newAddress, reload, SOMEBODY, signUp } from "./support/flow.ts"
+import { hasFocus, keyboardOf, writeCode } from "./support/keyboard.ts"
+import { codeSentTo } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const WAIT = { timeout: 15_000 }
 

@@ -1,11 +1,11 @@
 import { zoneCity } from "@arnica/i18n/zones"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { button, fillSignUp, heading, newAddress } from "./stage/flow.ts"
-import { codeSentTo } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { button, fillSignUp, heading, newAddress } from "./support/flow.ts"
+import { codeSentTo } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const CNP = "1960523460016"
 

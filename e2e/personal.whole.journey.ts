@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { openSignInDialog } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { button, fillSignUp, newAddress } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { openSignInDialog } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button, fillSignUp, newAddress } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test.each([
   ["phone", "pl"],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { isSignedIn } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { heading, orderShown, signUp, walkToPayment } from "./stage/flow.ts"
-import { newVisitor, siteUrl, type Visitor } from "./stage/visitor.ts"
+import { isSignedIn } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { heading, orderShown, signUp, walkToPayment } from "./support/flow.ts"
+import { newVisitor, siteUrl, type Visitor } from "./support/visitor.ts"
 
 /** Asks for a value that signs in once, as the app does: by the session that it keeps itself. */
 const askForValue = async ({ context }: Visitor): Promise<string> => {

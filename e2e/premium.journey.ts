@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { HOSTS } from "./stage/cast.ts"
-import { button, heading, payBy, signIn } from "./stage/flow.ts"
-import { mailTo } from "./stage/site.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { HOSTS } from "./support/fixtures.ts"
+import { button, heading, payBy, signIn } from "./support/flow.ts"
+import { mailTo } from "./support/site.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test("a specialist begins premium, pays for a month, sees their numbers, cancels and goes on after all", async () => {
   const visitor = await newVisitor({ device: "phone", language: "ro" })

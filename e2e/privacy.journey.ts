@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { button, heading, signUp } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { button, heading, signUp } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 describe.each(
   oneOf(0, [

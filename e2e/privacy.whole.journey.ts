@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
+import { expectAccessible } from "./support/axe.ts"
 import {
   acceptTerms,
   button,
@@ -9,8 +9,8 @@ import {
   orderShown,
   SOMEBODY,
   signUp,
-} from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test.each([
   ["desktop", "ro"],

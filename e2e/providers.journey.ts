@@ -8,13 +8,13 @@ import {
   signOut,
   switchOnTwoSteps,
   typePassword,
-} from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { button, heading } from "./stage/flow.ts"
-import { type ProviderSite, startProviderSite } from "./stage/providers.ts"
-import { eventually, mailsTo } from "./stage/site.ts"
-import type { Visitor } from "./stage/visitor.ts"
+} from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { button, heading } from "./support/flow.ts"
+import { type ProviderSite, startProviderSite } from "./support/providers.ts"
+import { eventually, mailsTo } from "./support/site.ts"
+import type { Visitor } from "./support/visitor.ts"
 
 let stage: ProviderSite
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { isSignedIn, PASSWORD, signOut } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { button, fillSignUpForm, typeSignUpCode } from "./stage/flow.ts"
-import { keyboardOf } from "./stage/keyboard.ts"
-import { answered, type ProviderSite, startProviderSite } from "./stage/providers.ts"
+import { isSignedIn, PASSWORD, signOut } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button, fillSignUpForm, typeSignUpCode } from "./support/flow.ts"
+import { keyboardOf } from "./support/keyboard.ts"
+import { answered, type ProviderSite, startProviderSite } from "./support/providers.ts"
 
 let stage: ProviderSite
 beforeAll(async () => {

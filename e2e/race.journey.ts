@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { oneOf } from "./stage/cases.ts"
+import { oneOf } from "./support/cases.ts"
 import {
   acceptTerms,
   button,
@@ -9,9 +9,9 @@ import {
   openSlot,
   pay,
   signUp,
-} from "./stage/flow.ts"
-import { type FreeTime, freeTime, freeTimes } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { type FreeTime, freeTime, freeTimes } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const SPECIALIST = "plain-three"
 const DETAILS = { firstName: "Ilinca", lastName: "Grabă", note: "Kept, whoever wins." }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { behindFirewall, waysOf } from "./stage/firewall.ts"
-import { signUp } from "./stage/flow.ts"
-import { meet, passTimeTo, walkToCheck } from "./stage/room.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { behindFirewall, waysOf } from "./support/firewall.ts"
+import { signUp } from "./support/flow.ts"
+import { meet, passTimeTo, walkToCheck } from "./support/room.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test("two for whom no direct way is open meet through the relay", async () => {
   const client = await behindFirewall(await newVisitor({ language: "en" }))

@@ -1,12 +1,12 @@
 import { languageName } from "@arnica/i18n/format"
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, heading, reload, signIn } from "./stage/flow.ts"
-import { handInAs } from "./stage/handed-in.ts"
-import { field, stepShown } from "./stage/joining.ts"
-import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, heading, reload, signIn } from "./support/flow.ts"
+import { handInAs } from "./support/handed-in.ts"
+import { field, stepShown } from "./support/joining.ts"
+import { type Device, newVisitor, type Visitor } from "./support/visitor.ts"
 
 const NAME = { firstName: "Zamfira", lastName: "Again" } as const
 const QUESTION = "For whom?"

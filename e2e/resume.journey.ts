@@ -11,9 +11,9 @@ import {
   reload,
   signUp,
   walkToPayment,
-} from "./stage/flow.ts"
-import { freeTimes } from "./stage/site.ts"
-import { hydrated, newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { freeTimes } from "./support/site.ts"
+import { hydrated, newVisitor, type Visitor } from "./support/visitor.ts"
 
 const SPECIALIST = "plain-four"
 const DETAILS = { firstName: "Sorina", lastName: "Pop", note: "A note that stays in this tab." }

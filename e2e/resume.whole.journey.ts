@@ -8,8 +8,8 @@ import {
   orderShown,
   signUp,
   walkToPayment,
-} from "./stage/flow.ts"
-import { hydrated, newVisitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { hydrated, newVisitor } from "./support/visitor.ts"
 
 test("who has to sign in for a payment comes back to it", async () => {
   const owner = await newVisitor()

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { follow } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { STAFF } from "./stage/cast.ts"
-import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
-import { eventually, mailTo, passTime, siteNow } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { follow } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { bookAndPay, button, heading, signIn, signUp } from "./support/flow.ts"
+import { eventually, mailTo, passTime, siteNow } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** In seconds. */
 const HOUR = 3_600

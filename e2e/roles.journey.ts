@@ -1,11 +1,11 @@
 import type { Role } from "@arnica/contract/roles"
 import { translator } from "@arnica/i18n/server"
 import { describe, expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { CLINIC, COMPANY, STAFF } from "./stage/cast.ts"
-import { button, heading, openAccountMenu, reload, signIn } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { CLINIC, COMPANY, STAFF } from "./support/fixtures.ts"
+import { button, heading, openAccountMenu, reload, signIn } from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Switches the role by the menu of the account. */
 const switchTo = async (visitor: Visitor, role: Role): Promise<void> => {

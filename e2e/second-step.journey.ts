@@ -7,11 +7,11 @@ import {
   signOut,
   switchOnTwoSteps,
   typePassword,
-} from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { button } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { button } from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Signs out, and types address and password anew. */
 const beginAgain = async (visitor: Visitor, email: string): Promise<void> => {

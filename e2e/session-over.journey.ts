@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { atSecurity, NEW_PASSWORD, PASSWORD, part, typePassword } from "./stage/accounts.ts"
-import { oneOf } from "./stage/cases.ts"
-import { button, heading, signIn } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { atSecurity, NEW_PASSWORD, PASSWORD, part, typePassword } from "./support/accounts.ts"
+import { oneOf } from "./support/cases.ts"
+import { button, heading, signIn } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test.each(
   oneOf(1, [

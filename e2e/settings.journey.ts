@@ -1,10 +1,10 @@
 import { formatFileSize } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, signIn } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, signIn } from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const MEGABYTE = 1_048_576
 const REASON = "As agreed with the clinics."

@@ -1,9 +1,9 @@
 import { LANGUAGES } from "@arnica/i18n/languages"
 import type { Locator } from "playwright-core"
 import { describe, expect, test } from "vitest"
-import { oneOf, someOf } from "./stage/cases.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { oneOf, someOf } from "./support/cases.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, heading, signIn, signUp, walkToPayment } from "./support/flow.ts"
 import {
   headerWhileGoingDown,
   position,
@@ -11,10 +11,10 @@ import {
   scroll,
   showsHeader,
   WAIT,
-} from "./stage/scrolling.ts"
-import { WATCH_SHIFTS } from "./stage/shifts.ts"
-import { freeTime } from "./stage/site.ts"
-import { newVisitor } from "./stage/visitor.ts"
+} from "./support/scrolling.ts"
+import { WATCH_SHIFTS } from "./support/shifts.ts"
+import { freeTime } from "./support/site.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 /** Where the header makes way; `npm test` goes to the home page alone. */
 const MAKES_WAY = [

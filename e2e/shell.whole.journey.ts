@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { STAFF } from "./stage/cast.ts"
-import { button, heading, signIn, signUp } from "./stage/flow.ts"
-import { headerWhileGoingDown, position, reachesBeyond, showsHeader, WAIT } from "./stage/scrolling.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, heading, signIn, signUp } from "./support/flow.ts"
+import { headerWhileGoingDown, position, reachesBeyond, showsHeader, WAIT } from "./support/scrolling.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 describe("the header", () => {
   test.each([

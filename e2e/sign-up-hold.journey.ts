@@ -1,7 +1,7 @@
 import { formatTime } from "@arnica/i18n/format"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { PASSWORD } from "./stage/cast.ts"
+import { PASSWORD } from "./support/fixtures.ts"
 import {
   acceptTerms,
   button,
@@ -13,9 +13,9 @@ import {
   pay,
   reload,
   typeSignUpCode,
-} from "./stage/flow.ts"
-import { freeTimes } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { freeTimes } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const SPECIALIST = "plain-four"
 const NAME = { firstName: "Sorina", lastName: "Pop" }

@@ -2,7 +2,7 @@ import { scales } from "@arnica/content/scales"
 import { SITE_PAGES } from "@arnica/contract/site-pages"
 import { LANGUAGES } from "@arnica/i18n/languages"
 import { beforeAll, expect, test } from "vitest"
-import { siteUrl } from "./stage/visitor.ts"
+import { siteUrl } from "./support/visitor.ts"
 
 const AT_ONCE = 4
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Notes whenever the frame is away, or nothing stands in it. */
 const WATCH_FRAME = `

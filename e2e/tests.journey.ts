@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { fillIn, SLUG } from "./stage/assessments.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { STAFF } from "./stage/cast.ts"
-import { bookAndPay, button, fillSignUp, newAddress, signIn } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { fillIn, SLUG } from "./support/assessments.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { bookAndPay, button, fillSignUp, newAddress, signIn } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 const { url } = STAFF
 

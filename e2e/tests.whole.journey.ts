@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { fillIn, SLUG } from "./stage/assessments.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { signUp } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { fillIn, SLUG } from "./support/assessments.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { signUp } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test("who signs up elsewhere has the result with the first page of their area (desktop, ro)", async () => {
   const guest = await newVisitor({ device: "desktop", language: "ro" })

@@ -1,9 +1,9 @@
 import { pathOf } from "@arnica/i18n/paths"
 import type { Request } from "playwright-core"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { button, pay, reload, signUp, walkToPayment } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button, pay, reload, signUp, walkToPayment } from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const ARRIVED = "/terms?utm_source=newsletter&utm_medium=email&utm_campaign=spring"
 

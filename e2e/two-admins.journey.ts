@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { expectAccessible } from "./stage/axe.ts"
-import { EARNER, OTHER_ADMIN, STAFF } from "./stage/cast.ts"
-import { button, signIn } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { EARNER, OTHER_ADMIN, STAFF } from "./support/fixtures.ts"
+import { button, signIn } from "./support/flow.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const metaSchema = z.object({ meta: z.object({ revision: z.int() }) })
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { OTHER_ADMIN, STAFF } from "./stage/cast.ts"
-import { button, signIn } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { OTHER_ADMIN, STAFF } from "./support/fixtures.ts"
+import { button, signIn } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 test("what one admin drafts for the bank, another approves", async () => {
   const [first, second] = [await newVisitor(), await newVisitor({ device: "phone" })]

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { button, signUp } from "./stage/flow.ts"
-import { hasFocus, keyboardOf } from "./stage/keyboard.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button, signUp } from "./support/flow.ts"
+import { hasFocus, keyboardOf } from "./support/keyboard.ts"
 import {
   chatButton,
   endOf,
@@ -11,8 +11,8 @@ import {
   seesMoving,
   walkToCheck,
   withDevices,
-} from "./stage/room.ts"
-import { newVisitor } from "./stage/visitor.ts"
+} from "./support/room.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 /** Another camera is taken while the two talk: the other side goes on seeing them. */
 const changeCamera = async ({ specialist, client, host }: Meeting): Promise<void> => {

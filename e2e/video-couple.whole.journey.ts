@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { COUPLES } from "./stage/cast.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { COUPLES } from "./support/fixtures.ts"
 import {
   acceptTerms,
   button,
@@ -12,10 +12,10 @@ import {
   reload,
   signIn,
   signUp,
-} from "./stage/flow.ts"
-import { chatButton, passTimeTo, seesMoving, turnOn, withDevices } from "./stage/room.ts"
-import { freeTime, siteNow } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+} from "./support/flow.ts"
+import { chatButton, passTimeTo, seesMoving, turnOn, withDevices } from "./support/room.ts"
+import { freeTime, siteNow } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Books for two, and answers when it begins. */
 const bookForTwo = async (client: Visitor, beside: string): Promise<string> => {

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { button, signUp } from "./stage/flow.ts"
-import { type Meeting, meet, passTimeTo, seesMoving, turnOn, walkToCheck, withDevices } from "./stage/room.ts"
-import { passTime } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button, signUp } from "./support/flow.ts"
+import {
+  type Meeting,
+  meet,
+  passTimeTo,
+  seesMoving,
+  turnOn,
+  walkToCheck,
+  withDevices,
+} from "./support/room.ts"
+import { passTime } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Notes what the page is given, to see later whether it was given back. */
 const watchDevices = async ({ page }: Visitor): Promise<void> => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { oneOf } from "./stage/cases.ts"
-import { button } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { oneOf } from "./support/cases.ts"
+import { button } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 const PLAYER = "https://www.youtube-nocookie.com/"
 const TITLE = "How a first meeting goes"

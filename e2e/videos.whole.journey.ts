@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
-import { button } from "./stage/flow.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { button } from "./support/flow.ts"
+import { newVisitor } from "./support/visitor.ts"
 
 const FILMS = "https://films.example.org/"
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { isSignedIn, typePassword } from "./stage/accounts.ts"
-import { oneOf } from "./stage/cases.ts"
-import { signUp } from "./stage/flow.ts"
-import { hydrated, newVisitor, siteUrl, type Visitor } from "./stage/visitor.ts"
+import { isSignedIn, typePassword } from "./support/accounts.ts"
+import { oneOf } from "./support/cases.ts"
+import { signUp } from "./support/flow.ts"
+import { hydrated, newVisitor, siteUrl, type Visitor } from "./support/visitor.ts"
 
 /** What somebody might put into a link to the page of signing in, to lead whoever follows it to another website. */
 const TRAPS = [

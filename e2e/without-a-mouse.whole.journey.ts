@@ -1,13 +1,13 @@
 import { termsOfUse } from "@arnica/content/terms"
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
-import { atSecurity, follow, isSignedIn, linkTo, PASSWORD, part } from "./stage/accounts.ts"
-import { expectAccessible } from "./stage/axe.ts"
-import { STAFF } from "./stage/cast.ts"
-import { button, heading, newAddress, reload, signIn, signUp } from "./stage/flow.ts"
-import { keyboardOf } from "./stage/keyboard.ts"
-import { mailTo } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { atSecurity, follow, isSignedIn, linkTo, PASSWORD, part } from "./support/accounts.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { STAFF } from "./support/fixtures.ts"
+import { button, heading, newAddress, reload, signIn, signUp } from "./support/flow.ts"
+import { keyboardOf } from "./support/keyboard.ts"
+import { mailTo } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Has the browser hold passkeys by itself, as a phone with a fingerprint does. */
 const holdPasskeys = async ({ context, page }: Visitor): Promise<void> => {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright-core"
-import { browserPath } from "../stage/browser.ts"
+import { browserPath } from "../support/browser.ts"
 
 /** A browser without a window. */
 export const openBrowser = async (): Promise<Browser> =>

@@ -20,7 +20,7 @@ export const CLEAN: Planted = {
     "export const identityModule = createIdentity",
   ].join("\n"),
   "apps/server/src/modules/identity/security-fixtures.ts": "export const SECURITY_RULES = 1",
-  "apps/server/src/hostile/owned.ts": `import { SECURITY_RULES } from "../modules/identity/security-fixtures.ts"\nexport const RULES = SECURITY_RULES`,
+  "apps/server/src/security-tests/owned.ts": `import { SECURITY_RULES } from "../modules/identity/security-fixtures.ts"\nexport const RULES = SECURITY_RULES`,
   "apps/server/src/modules/wallet/module.ts": [
     `import { identityModule } from "../identity/module.ts"`,
     "export const walletModule = identityModule",

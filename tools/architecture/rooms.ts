@@ -5,7 +5,7 @@ import { MODULES_FOLDER } from "./declared-modules.ts"
 
 const ROOMS_FILE = new RegExp(`^${MODULES_FOLDER}/([^/]+)/rooms\\.json$`)
 /** Folders of a module that are no room: what makes its tables, and what only its tests use. */
-const NO_ROOMS = new Set(["migrations", "rig"])
+const NO_ROOMS = new Set(["migrations", "harness"])
 /** More than this, without tests, and nobody knows a room whole. */
 const MOST_LINES = 3000
 

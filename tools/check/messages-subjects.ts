@@ -9,7 +9,7 @@ const ALLOWED_SLOTS: ReadonlySet<string> = new Set(["brand", "money"])
 const isSubject = (key: string): boolean => /subject/i.test(key.split(".").at(-1) ?? "")
 
 /** Subjects of mails with a slot that may name somebody, a time or what it is about. */
-export const tellingSubjects = (texts: Texts): string[] =>
+export const revealingSubjects = (texts: Texts): string[] =>
   [...texts].flatMap(([key, text]) => {
     if (!isSubject(key)) return []
     const slots = [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = ""]) => name)

@@ -5,7 +5,7 @@ import { bundlePath, type Problem, problem, readBundles, type Texts } from "./me
 import { type Cognates, keyGaps, slotGaps, untranslated } from "./messages-compare.ts"
 import { baseKeys, pluralGaps } from "./messages-plurals.ts"
 import { pruneMessages } from "./messages-prune.ts"
-import { tellingSubjects } from "./messages-subjects.ts"
+import { revealingSubjects } from "./messages-subjects.ts"
 import { errorCodes, findUsage, type KeysByNamespace } from "./messages-usage.ts"
 import { wordingFlaws } from "./messages-wording.ts"
 import { readTree, type Tree } from "./source/tree.ts"
@@ -58,7 +58,7 @@ function checkTexts({ texts, cognates }: { texts: TextsByPath; cognates: Cognate
       const own = [
         ...wordingFlaws({ language, texts: target }),
         ...pluralGaps({ language, texts: target }),
-        ...(namespace === "mails" ? tellingSubjects(target) : []),
+        ...(namespace === "mails" ? revealingSubjects(target) : []),
       ]
       const against =
         language === "en" ? [] : [...keyGaps(pair), ...untranslated({ ...pair, cognates, used })]

@@ -13,7 +13,7 @@ const works = async (): Promise<Record<string, string>> => {
   const files = await readdir(SERVER, { recursive: true })
   const found = files.flatMap((file) => {
     const [, name] = WORK.exec(path.basename(file)) ?? []
-    return name === undefined || file.includes(`${path.sep}rig${path.sep}`)
+    return name === undefined || file.includes(`${path.sep}harness${path.sep}`)
       ? []
       : [[`work-${name}`, path.join(SERVER, file)] as const]
   })

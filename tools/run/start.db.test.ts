@@ -194,7 +194,7 @@ test("what is done apart from the server is part of its build, and is found from
 }, async () => {
   await ensureServerBuild(() => undefined)
   const sources = (await readdir(path.join(ROOT, "apps/server/src"), { recursive: true }))
-    .filter((file) => file.endsWith(".work.ts") && !file.includes("rig"))
+    .filter((file) => file.endsWith(".work.ts") && !file.includes("harness"))
     .map((file) => `work-${path.basename(file, ".work.ts")}.js`)
   const built = (await readdir(SERVER_BUILD)).filter((name) => name.endsWith(".js"))
   expect(sources).toContain("work-busy-times.js")

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import type { Person } from "./hostile/people/testing.ts"
-import { CUSTOMER, type Stage, setStage } from "./hostile/testing.ts"
 import type { Queryable } from "./platform/db/handles.ts"
+import type { Person } from "./security-tests/people/testing.ts"
+import { CUSTOMER, type Stage, setStage } from "./security-tests/testing.ts"
 
 const NOTE = "Nobody else shall ever read xylophone"
 const DAY_MS = 86_400_000

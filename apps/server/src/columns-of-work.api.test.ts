@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Stage, setStage } from "./hostile/testing.ts"
+import { type Stage, setStage } from "./security-tests/testing.ts"
 import { HANDED, SAID } from "./testing/columns-of-rooms.ts"
 import {
   ABSENCE,
@@ -40,7 +40,7 @@ const CONTENT = {
 }
 const OF_RESULT = { owner: ME, table: "assessments.respondent", column: "filled", row: RESPONDENT }
 const FILLED = {
-  ...{ version: 1, answers: { falling: 3 }, scoring: 4_077, threshold: 2, parts: [], needsCare: false },
+  ...{ version: 1, answers: { falling: 3 }, scoring: 4_077, threshold: 2, parts: [], riskFlag: false },
 }
 const person = (firstName: string) =>
   JSON.stringify({ firstName, lastName: "Told", birthDate: null, relation: "child" })

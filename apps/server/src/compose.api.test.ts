@@ -8,8 +8,8 @@ import {
   ownedIn,
 } from "../../../tools/architecture/declared-modules.ts"
 import { MIGRATION_ORDER, serverModules } from "./compose.ts"
-import { type Stage, setStage } from "./hostile/testing.ts"
 import { anOffer, aSpecialist, plantSpecialists } from "./modules/specialists/testing.ts"
+import { type Stage, setStage } from "./security-tests/testing.ts"
 
 let stage: Stage
 beforeAll(async () => {

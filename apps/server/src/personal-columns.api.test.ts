@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Stage, setStage } from "./hostile/testing.ts"
+import { type Stage, setStage } from "./security-tests/testing.ts"
 import { columnsBeside, fillTables, leftOutBy } from "./testing/personal-columns.ts"
 
 const ME = randomUUID()

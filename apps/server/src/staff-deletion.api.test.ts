@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Person } from "./hostile/people/testing.ts"
-import { type Stage, setStage } from "./hostile/testing.ts"
+import type { Person } from "./security-tests/people/testing.ts"
+import { type Stage, setStage } from "./security-tests/testing.ts"
 
 const DAY_MS = 86_400_000
 const url = "/api/v2/account-deletion"

@@ -91,7 +91,7 @@ const resultSchema = z.object({
   /** What the answers say about parts of the whole. */
   parts: z.array(z.object({ code: z.string(), name: z.string(), scoring: z.int(), maximum: z.int() })),
   /** The answers speak of danger: help lines stand first. */
-  needsCare: z.boolean(),
+  riskFlag: z.boolean(),
   /** The domain of specialists who fit. */
   domain: z.string(),
 })

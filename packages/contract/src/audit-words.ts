@@ -1,8 +1,8 @@
 import { APPOINTMENT_STATUSES } from "./booking.ts"
-import { CATALOG_KINDS } from "./catalog-care.ts"
+import { CATALOG_KINDS } from "./catalog-editing.ts"
+import { MAIL_STATES } from "./operations.ts"
 import { MEMBER_ROLES } from "./partners.ts"
 import { PERSONAL_ACTIONS, type PersonalAction } from "./personal-actions.ts"
-import { MAIL_STATES } from "./upkeep.ts"
 import { PROFILE_STATUSES } from "./wizard-state.ts"
 import { wizardTabSchema } from "./wizard-tabs.ts"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { pageQuery } from "./partners.ts"
-import { PRACTICE_REVIEW_LISTS } from "./review-care.ts"
+import { PRACTICE_REVIEW_LISTS } from "./review-moderation.ts"
 import { reviewSchema } from "./reviews.ts"
 import { moneySchema, timeZoneSchema } from "./shared.ts"
 

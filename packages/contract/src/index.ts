@@ -12,7 +12,7 @@ import { bookingEndpoints } from "./booking-endpoints.ts"
 import { calendarFeedEndpoints } from "./calendar-feed.ts"
 import { campaignsEndpoints } from "./campaigns.ts"
 import { catalogEndpoints } from "./catalog.ts"
-import { catalogCareEndpoints } from "./catalog-care.ts"
+import { catalogEditingEndpoints } from "./catalog-editing.ts"
 import { clientsEndpoints } from "./clients.ts"
 import { clinicEndpoints } from "./clinic.ts"
 import { clinicAccountEndpoints } from "./clinic-account.ts"
@@ -23,8 +23,8 @@ import { contentEndpoints } from "./content.ts"
 import { conversationsEndpoints } from "./conversations.ts"
 import { earningsEndpoints } from "./earnings.ts"
 import { engagementEndpoints } from "./engagement.ts"
+import { outsideEndpoints } from "./external-calendars.ts"
 import { adminFeeEndpoints, feeEndpoints } from "./fees.ts"
-import { clientFigures, earningFigures, fillingFigures, reviewFigures } from "./figures.ts"
 import { groupEndpoints } from "./groups.ts"
 import { identityEndpoints } from "./identity.ts"
 import { impersonationEndpoints } from "./impersonation.ts"
@@ -33,8 +33,8 @@ import { invoicesEndpoints } from "./invoices.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { objectionEndpoints } from "./objections.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
+import { operationsEndpoints } from "./operations.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
-import { outsideEndpoints } from "./outside-calendars.ts"
 import { packagesEndpoints } from "./packages.ts"
 import { participationEndpoints } from "./participations.ts"
 import { partnersEndpoints } from "./partners.ts"
@@ -47,7 +47,7 @@ import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from 
 import { receiptsEndpoints } from "./receipts.ts"
 import { reportsEndpoints } from "./reports.ts"
 import { reschedulingEndpoints } from "./rescheduling.ts"
-import { reviewCareEndpoints } from "./review-care.ts"
+import { reviewModerationEndpoints } from "./review-moderation.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { rightsEndpoints } from "./rights.ts"
 import { roomChatEndpoints } from "./room-chat.ts"
@@ -60,8 +60,8 @@ import { siteEndpoints } from "./site.ts"
 import { socialSignInEndpoints } from "./social-sign-in.ts"
 import { specialistReviewEndpoints, specialistSuspensionEndpoints } from "./specialist-review.ts"
 import { specialistsEndpoints } from "./specialists.ts"
+import { clientStatistics, earningStatistics, reviewStatistics, utilisationStatistics } from "./statistics.ts"
 import { storeEndpoints } from "./store.ts"
-import { upkeepEndpoints } from "./upkeep.ts"
 import { videoEndpoints } from "./video.ts"
 import { wizardEndpoints } from "./wizard.ts"
 
@@ -80,7 +80,7 @@ export const endpoints = {
   ...accountDeletionEndpoints,
   ...healthDataEndpoints,
   ...catalogEndpoints,
-  ...catalogCareEndpoints,
+  ...catalogEditingEndpoints,
   ...searchEndpoints,
   ...specialistsEndpoints,
   ...wizardEndpoints,
@@ -90,14 +90,14 @@ export const endpoints = {
   ...reviewsEndpoints,
   ...packagesEndpoints,
   ...premiumEndpoints,
-  ...clientFigures,
-  ...earningFigures,
-  ...reviewFigures,
-  ...fillingFigures,
+  ...clientStatistics,
+  ...earningStatistics,
+  ...reviewStatistics,
+  ...utilisationStatistics,
   ...ownPayoutsEndpoints,
   ...payoutRunsEndpoints,
   ...clinicAccountEndpoints,
-  ...reviewCareEndpoints,
+  ...reviewModerationEndpoints,
   ...contentEndpoints,
   ...messagingEndpoints,
   ...paidChatCareEndpoints,
@@ -135,7 +135,7 @@ export const endpoints = {
   ...adminAppointmentsEndpoints,
   ...administrationEndpoints,
   ...rightsEndpoints,
-  ...upkeepEndpoints,
+  ...operationsEndpoints,
   ...partnersEndpoints,
   ...organisationsEndpoints,
   ...employeesEndpoints,

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { isSimulated } from "../platform/clock.ts"
 import type { Platform } from "../platform/types.ts"
 import { type ClosingWord, closingOrder } from "./closing-process.ts"
-import { createLife, createMortalServer } from "./mortal-server.ts"
+import { createCrashableServer, createLife } from "./crashable-server.ts"
 
 const given = z.object({ databaseUrl: z.string(), dataDir: z.string() })
 
@@ -35,7 +35,7 @@ const watchTransactions = (platform: Platform): void => {
 /** Each frame that has left for the pages of a person is a step. Answers what is waiting for all of them to have left. */
 const watchFrames = ({ db, live }: Platform): (() => Promise<void>) => {
   const { query } = db.pool
-  const { whisper } = live
+  const { publishEphemeral } = live
   const leaving = new Set<PromiseWithResolvers<void>>()
   const left = async (passingOn: Promise<unknown>): Promise<unknown> => {
     const answer = await passingOn
@@ -52,10 +52,10 @@ const watchFrames = ({ db, live }: Platform): (() => Promise<void>) => {
     },
   })
   Object.assign(live, {
-    whisper: ((frame) => {
+    publishEphemeral: ((frame) => {
       leaving.add(Promise.withResolvers())
-      whisper(frame)
-    }) satisfies Platform["live"]["whisper"],
+      publishEphemeral(frame)
+    }) satisfies Platform["live"]["publishEphemeral"],
   })
   return async () => {
     await Promise.all([...leaving].map(({ promise }) => promise))
@@ -118,7 +118,7 @@ const settle = async ({ db }: Platform): Promise<void> => {
 
 /** Waits with a whole server for what it is told, one thing after the other. */
 const main = async (): Promise<void> => {
-  const server = await createMortalServer({
+  const server = await createCrashableServer({
     ...given.parse(JSON.parse(process.argv[2] ?? "{}")),
     now: 0,
     life: { step, steps: () => life.steps() },

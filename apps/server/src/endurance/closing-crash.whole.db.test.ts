@@ -3,10 +3,10 @@ import os from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
-import type { Person } from "../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../hostile/testing.ts"
 import { plantVisit } from "../modules/video/testing.ts"
 import type { Platform } from "../platform/types.ts"
+import type { Person } from "../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../security-tests/testing.ts"
 import { type ClosingPage, openClosingPage } from "./closing-page.ts"
 import { type ClosingProcess, type ClosingProcesses, closingProcesses } from "./closing-process.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
@@ -62,7 +62,7 @@ const run = async (name: string): Promise<void> => {
 
 /** The server that will die next: the one before, unless it has died. */
 let living: ClosingProcess | undefined
-const mortal = async (): Promise<ClosingProcess> => {
+const crashable = async (): Promise<ClosingProcess> => {
   living ??= await processes.next()
   return living
 }
@@ -108,7 +108,7 @@ const endSession = async (
   const { clock } = stage.server
   // Both were seen in the room before, so that the client need not be let in.
   clock.set(Date.parse(session.start) + 45 * MINUTE)
-  const server = await mortal()
+  const server = await crashable()
   await server.serve({ now: clock.now(), dieAt })
   const { uuid } = session
   const pressed = await enter(stage.ioana, { url: server.url, uuid })
@@ -187,7 +187,7 @@ const noteSession = async (session: Booked, dieAt: number): Promise<"killed" | "
   const before = letters()
   clock.set(Date.parse(session.start) + 67 * MINUTE)
   await run("booking.advanceSessions")
-  const wasKilled = await after((await mortal()).dies({ act: "note", now: clock.now(), dieAt }))
+  const wasKilled = await after((await crashable()).dies({ act: "note", now: clock.now(), dieAt }))
   await Promise.all([run(NOTE), run(NOTE)])
   await stage.server.settle()
   expect({ dieAt, counts: await countsOf(session) }).toMatchObject({
@@ -206,7 +206,7 @@ const settleSession = async (session: Booked, dieAt: number): Promise<"killed" |
   clock.advance(3 * DAY)
   await stage.server.modules.payments.reconcile()
   await stage.server.settle()
-  const wasKilled = await after((await mortal()).dies({ act: "settle", now: clock.now(), dieAt }))
+  const wasKilled = await after((await crashable()).dies({ act: "settle", now: clock.now(), dieAt }))
   await Promise.all([run(SETTLE), run(SETTLE)])
   clock.advance(DAY)
   await stage.server.platform.jobs.sweep()

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { createLife, createMortalServer } from "./mortal-server.ts"
+import { createCrashableServer, createLife } from "./crashable-server.ts"
 
 /** What the child is told on its command line, as JSON. */
 export const orders = z.object({
@@ -16,7 +16,7 @@ export const orders = z.object({
 const main = async (): Promise<void> => {
   const told = orders.parse(JSON.parse(process.argv[2] ?? "{}"))
   const life = createLife(told.dieAt)
-  const server = await createMortalServer({ ...told, life })
+  const server = await createCrashableServer({ ...told, life })
   await server.platform.jobs.prepare()
   const call = async (method: "GET" | "POST", url: string, payload?: object): Promise<unknown> => {
     const headers = { cookie: told.cookie }

@@ -1,4 +1,4 @@
-import { setStage } from "../hostile/testing.ts"
+import { setStage } from "../security-tests/testing.ts"
 import { findViolations } from "./invariants.ts"
 import type { ModelAppointment } from "./model.ts"
 import { OPERATIONS } from "./model-operations.ts"

@@ -1,5 +1,5 @@
-import type { Person } from "../hostile/people/testing.ts"
-import type { FreeTime, Stage } from "../hostile/testing.ts"
+import type { Person } from "../security-tests/people/testing.ts"
+import type { FreeTime, Stage } from "../security-tests/testing.ts"
 import type { ModelAppointment } from "./model.ts"
 import type { createNumbers } from "./random-numbers.ts"
 

@@ -11,7 +11,7 @@ const main = async (): Promise<void> => {
     .parse(JSON.parse(process.argv[2] ?? "{}"))
   const db = createDb({ url, max: 2, log: createLog({ level: "silent" }) })
   let batches = 0
-  const mortal = {
+  const crashable = {
     ...db,
     transaction: ((work, options) =>
       db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ const main = async (): Promise<void> => {
         return result
       }, options)) satisfies typeof db.transaction,
   }
-  await testFields(mortal, testRing("new", "old")).rotation.run()
+  await testFields(crashable, testRing("new", "old")).rotation.run()
   await db.close()
 }
 

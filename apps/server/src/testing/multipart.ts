@@ -4,7 +4,7 @@ type File = { readonly name: string; readonly type: string; readonly content: Bu
 
 /** A multipart body as browsers write it. */
 export const multipart = (details: unknown, files: readonly File[]): { type: string; payload: Buffer } => {
-  const boundary = `----rig${randomUUID()}`
+  const boundary = `----harness${randomUUID()}`
   const head = (disposition: string, type: string): string =>
     `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n`
   const parts = [

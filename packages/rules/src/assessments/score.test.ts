@@ -57,9 +57,9 @@ describe("a score", () => {
       { min: 2, max: 4 },
     ]
     const shape: ScaleShape = { questions, thresholds, reverseColors: false }
-    expect(scoreOf(shape, { a: 0, b: 2 }).needsCare).toBe(false)
-    expect(scoreOf(shape, { a: 1, b: 0 }).needsCare).toBe(true)
-    expect(scoreOf({ ...shape, careBand: 1 }, { a: 0, b: 2 }).needsCare).toBe(true)
+    expect(scoreOf(shape, { a: 0, b: 2 }).riskFlag).toBe(false)
+    expect(scoreOf(shape, { a: 1, b: 0 }).riskFlag).toBe(true)
+    expect(scoreOf({ ...shape, careBand: 1 }, { a: 0, b: 2 }).riskFlag).toBe(true)
   })
 
   test("outside all bands is a bug of the scale", () => {

@@ -30,7 +30,7 @@ export type Score = {
   readonly scoring: number
   readonly threshold: number
   readonly parts: readonly PartScore[]
-  readonly needsCare: boolean
+  readonly riskFlag: boolean
 }
 
 /** Answers by question. */
@@ -82,7 +82,7 @@ export const scoreOf = (shape: ScaleShape, answers: Answers): Score => {
       const questions = shape.questions.filter(({ part }) => part === code)
       return { code, scoring: sumOf(questions), maximum: maximumOf(questions) }
     }),
-    needsCare:
+    riskFlag:
       threshold === shape.careBand ||
       shape.questions.some(
         (question) => question.careFrom !== undefined && given(question) >= question.careFrom,

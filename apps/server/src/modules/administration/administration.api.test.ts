@@ -1,7 +1,7 @@
 import { administrationEndpoints, overviewSchema } from "@arnica/contract/administration"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
 
 let stage: Stage
 let paid: Booked

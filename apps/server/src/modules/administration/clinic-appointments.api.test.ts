@@ -1,7 +1,7 @@
 import { clinicEndpoints } from "@arnica/contract/clinic"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
 
 const details = clinicEndpoints["GET /api/v2/clinic/appointments/{uuid}"].responses[200]
 const page = clinicEndpoints["GET /api/v2/clinic/appointments"].responses[200]

@@ -6,7 +6,7 @@ export type AdministrationContext = Neighbours &
   Pick<Platform, "db" | "audit" | "outbox" | "jobs" | "mail"> & { readonly now: () => number }
 
 /** What every use case of the upkeep is handed. */
-export type UpkeepContext = Pick<
+export type OperationsContext = Pick<
   AdministrationContext,
   "db" | "audit" | "outbox" | "jobs" | "mail" | "identity"
 >

@@ -1,7 +1,7 @@
 import { feeEndpoints } from "@arnica/contract/fees"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { PASSWORD, type Person } from "../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
+import { PASSWORD, type Person } from "../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
 
 let stage: Stage
 beforeAll(async () => {

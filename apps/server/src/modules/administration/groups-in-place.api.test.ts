@@ -2,8 +2,8 @@ import { bookingCreatedSchema, slotDetailsSchema } from "@arnica/contract/bookin
 import { clinicEndpoints } from "@arnica/contract/clinic"
 import { groupEndpoints } from "@arnica/contract/groups"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
 
 const made = groupEndpoints["POST /api/v2/practice/groups"].responses[201]
 const details = groupEndpoints["GET /api/v2/practice/groups/{id}"].responses[200]

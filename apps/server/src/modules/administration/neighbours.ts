@@ -32,7 +32,7 @@ export type Neighbours = {
     | "correctOutcome"
     | "absenceOf"
     | "cancelByAdmin"
-    | "comingOf"
+    | "upcomingFor"
     | "page"
     | "countOf"
     | "trailOf"
@@ -42,6 +42,6 @@ export type Neighbours = {
     "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear" | "fees" | "announceFee"
   >
   readonly packages: Pick<Packages, "giveBack" | "refundsOf" | "standingsOf">
-  readonly reviews: Pick<Reviews, "ofSpecialists" | "countCare">
+  readonly reviews: Pick<Reviews, "ofSpecialists" | "countInModeration">
   readonly payouts: Payouts
 }

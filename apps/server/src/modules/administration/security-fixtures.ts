@@ -1,10 +1,10 @@
-import type { Belongings } from "../../hostile/belongings.ts"
-import type { Address, Rule } from "../../hostile/rule.ts"
-import type { Stage } from "../../hostile/testing.ts"
+import type { Fixtures } from "../../security-tests/fixtures.ts"
+import type { Address, Rule } from "../../security-tests/rule.ts"
+import type { Stage } from "../../security-tests/testing.ts"
 
 const caseOf =
   (body?: Address["body"]) =>
-  (_own: Belongings, { ioana }: Stage): Address => ({
+  (_own: Fixtures, { ioana }: Stage): Address => ({
     params: { id: ioana.planted.id },
     ...(body === undefined ? {} : { body }),
   })

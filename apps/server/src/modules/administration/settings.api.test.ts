@@ -1,7 +1,7 @@
 import type { Setting } from "@arnica/contract/settings"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Stage, setStage } from "../../hostile/testing.ts"
 import { createSettings } from "../../platform/settings/settings.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
 
 let stage: Stage
 beforeAll(async () => {

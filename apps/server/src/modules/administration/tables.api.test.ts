@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
 
 let stage: Stage
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
 
 /** More than two pieces of a table. */
 const MANY = 2_300

@@ -3,9 +3,10 @@ import { assessmentSharesEndpoints } from "@arnica/contract/assessment-shares"
 import { assessmentsEndpoints } from "@arnica/contract/assessments"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import type { Person } from "../../hostile/people/testing.ts"
-import { aKey, SLEEPLESS } from "../../hostile/results.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { aKey, SLEEPLESS } from "../../security-tests/results.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { NOBODY } from "./filled.ts"
 
 const HOUR = 3_600_000
 const resultSchema = assessmentsEndpoints["GET /api/assessment/respondent/{userId}/result"].responses[200]
@@ -89,7 +90,7 @@ test("who answers without an account reads the result by its id alone, for three
   const { status, headers, body } = await read(id)
   expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"])
   const result = resultSchema.parse(body)
-  expect(result).toMatchObject({ scoring: 21, maximum: 28, needsCare: false, code: "INSOMNIA" })
+  expect(result).toMatchObject({ scoring: 21, maximum: 28, riskFlag: false, code: "INSOMNIA" })
   const band = result.thresholds.find(({ min, max }) => min <= 21 && 21 <= max)
   expect([band?.title, band?.colour]).toEqual(["Moderate problems", "yellow"])
   expect((await read(randomUUID())).status).toBe(404)
@@ -111,7 +112,25 @@ test("thoughts of not wanting to live bring help first, whatever the score", asy
   const questions = z.array(z.object({ id: z.string() })).parse(scale.body)
   const answers = questions.map(({ id }) => ({ questionId: id, value: id === "harm" ? 1 : 0 }))
   const id = await save({ scale: "PHQ9", answers, consent: true })
-  expect((await read(id)).body).toMatchObject({ scoring: 1, needsCare: true })
+  expect((await read(id)).body).toMatchObject({ scoring: 1, riskFlag: true })
+})
+
+test("the flag has its earlier name beside it, and a row that knows that one alone is read as before", async () => {
+  const scale = await send({ url: "/api/assessment/scale/mood/questions" })
+  const questions = z.array(z.object({ id: z.string() })).parse(scale.body)
+  const answers = questions.map(({ id }) => ({ questionId: id, value: id === "harm" ? 1 : 0 }))
+  const id = await save({ scale: "PHQ9", answers, consent: true })
+  const { db, fields } = stage.server.platform
+  const { rows } = await db.pool.query("select filled from assessments.respondent where id = $1", [id])
+  const at = { owner: NOBODY, table: "assessments.respondent", column: "filled", row: id }
+  const schema = z.looseObject({ riskFlag: z.boolean(), needsCare: z.boolean() })
+  const opened = await fields.openJson(db.query, { at, sealed: rows[0].filled, schema })
+  if (opened.kind !== "open") throw new Error("the row cannot be opened")
+  const { riskFlag, ...earlier } = opened.value
+  expect({ riskFlag, needsCare: earlier.needsCare }).toEqual({ riskFlag: true, needsCare: true })
+  const sealed = await fields.sealJson(db.query, { at, value: earlier })
+  await db.pool.query("update assessments.respondent set filled = $1 where id = $2", [sealed, id])
+  expect((await read(id)).body).toMatchObject({ scoring: 1, riskFlag: true })
 })
 
 test.each([

@@ -43,6 +43,6 @@ export const presentResult = ({
       return { ...band, title, message, action, colour: scoreClass(at, scale) }
     }),
     parts: filled.parts.map((part) => ({ ...part, name: texts.parts[part.code] ?? "" })),
-    needsCare: filled.needsCare,
+    riskFlag: filled.riskFlag,
   }
 }

@@ -1,5 +1,5 @@
-import { aKey, SLEEPLESS } from "../../hostile/results.ts"
-import type { Rule } from "../../hostile/rule.ts"
+import { aKey, SLEEPLESS } from "../../security-tests/results.ts"
+import type { Rule } from "../../security-tests/rule.ts"
 
 /** Whom what each private call names belongs to, for those who try them with somebody else's things. */
 export const SECURITY_RULES = {

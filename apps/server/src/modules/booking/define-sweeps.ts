@@ -5,7 +5,7 @@ import { settleAttendances } from "./attendance/video/settle-attendance.ts"
 import { forgetOldAddresses } from "./companions/companions-told.ts"
 import type { BookingContext } from "./core/context.ts"
 import { finishCallingOff } from "./groups/call-off-group.ts"
-import { tellOfTooLarge } from "./groups/too-large.ts"
+import { notifyOfTooLarge } from "./groups/too-large.ts"
 import { expireInvitations } from "./invitations/answer-invitation.ts"
 import { endUnapproved } from "./lifecycle/approve.ts"
 import { cleanAttachments, sealPlainAttachments } from "./preparation/attachments.ts"
@@ -24,7 +24,7 @@ const SWEEPS = [
   { name: "booking.settleOverdue", seconds: SETTLE_SECONDS, run: settleOverdue },
   { name: "booking.remindOfSessions", seconds: SETTLE_SECONDS, run: remindOfSessions },
   { name: "booking.remindOfGroups", seconds: SETTLE_SECONDS, run: remindOfGroups },
-  { name: "booking.tellOfTooLarge", seconds: CLEAN_SECONDS, run: tellOfTooLarge },
+  { name: "booking.notifyOfTooLarge", seconds: CLEAN_SECONDS, run: notifyOfTooLarge },
   { name: "booking.endUnapproved", seconds: SETTLE_SECONDS, run: endUnapproved },
   { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },
   { name: "booking.callOffGroups", seconds: SETTLE_SECONDS, run: finishCallingOff },

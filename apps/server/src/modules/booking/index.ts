@@ -12,11 +12,11 @@ import { findMonths, type PracticeMonth } from "./appointments/month-repository.
 import { openOrdersOf } from "./appointments/open-orders.ts"
 import { pairSessionOf } from "./appointments/pair-session.ts"
 import {
-  bondOf,
-  pairOf,
+  isRelationshipOpen,
   partiesOf,
   type Relation,
-  relationOf,
+  readRelationship,
+  resolveParties,
   sessionsWith,
 } from "./appointments/relation.ts"
 import { absencesOf } from "./attendance/absence/absence-repository.ts"
@@ -43,7 +43,7 @@ import { findAppointment, findStarts } from "./core/repository/appointments.ts"
 import {
   aheadWith,
   bookersSince,
-  type ClientFigures,
+  type ClientStatistics,
   clientsOfSpecialists,
   countByStatus,
   listOfSpecialist,
@@ -54,9 +54,9 @@ import { defineSweeps } from "./define-sweeps.ts"
 import { comingGroups } from "./groups/group-repository.ts"
 import { openIdsOf } from "./invitations/invitation-repository.ts"
 import { inviteClient } from "./invitations/invite.ts"
-import { withdrawOfResting } from "./invitations/withdraw-invitations.ts"
+import { withdrawOfUnavailable } from "./invitations/withdraw-invitations.ts"
 import { appointmentOfClinic, cancelByAdmin, cancelByClinic, cancelByProvider } from "./lifecycle/cancel.ts"
-import { createWindingUp, type WindingUp } from "./offboarding/wind-up.ts"
+import { createOffboarding, type Offboarding } from "./offboarding/offboard.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
 import { findOpenTo } from "./preparation/access-repository.ts"
 import { fileOf } from "./preparation/preparation.ts"
@@ -74,9 +74,9 @@ export type { HeldSession } from "./appointments/held-session.ts"
 export type { Relation } from "./appointments/relation.ts"
 export { clientRecords, roomsOfSessions } from "./contributions.ts"
 export type { Appointment } from "./core/domain/appointment.ts"
-export { reviewObstacle } from "./core/domain/reviewing.ts"
+export { reviewBlocker } from "./core/domain/reviewing.ts"
 export type { AppointmentFilter } from "./core/repository/admin-list.ts"
-export type { ClientFigures, Since } from "./core/repository/list.ts"
+export type { ClientStatistics, Since } from "./core/repository/list.ts"
 
 /** What other modules may ask of booking. Instants are epoch milliseconds, amounts minor units. */
 export type Booking = {
@@ -126,15 +126,17 @@ export type Booking = {
   /** Everybody who booked with these specialists since the same instants. */
   readonly bookersOf: (whose: readonly Since[]) => Promise<string[]>
   /** Whose sessions with these specialists stand or took place, since the same instants; who came last first. */
-  readonly clientsOf: (whose: readonly Since[]) => Promise<ClientFigures[]>
+  readonly clientsOf: (whose: readonly Since[]) => Promise<ClientStatistics[]>
   /** What is between a client and a specialist. */
-  readonly relationOf: (pair: Parameters<typeof relationOf>[1]) => Promise<Relation>
+  readonly readRelationship: (pair: Parameters<typeof readRelationship>[1]) => Promise<Relation>
   /** Whether what a client left is still open to a specialist. */
-  readonly bondOf: (pair: Parameters<typeof bondOf>[1]) => ReturnType<typeof bondOf>
+  readonly isRelationshipOpen: (
+    pair: Parameters<typeof isRelationshipOpen>[1],
+  ) => ReturnType<typeof isRelationshipOpen>
   /** The two of an appointment, and whether it was booked, for one of them. Throws appointmentNotFound. */
   readonly partiesOf: (asked: Parameters<typeof partiesOf>[1]) => ReturnType<typeof partiesOf>
   /** The two of an appointment that was booked, for one of them. Throws appointmentNotFound. */
-  readonly pairOf: (asked: Parameters<typeof pairOf>[1]) => ReturnType<typeof pairOf>
+  readonly resolveParties: (asked: Parameters<typeof resolveParties>[1]) => ReturnType<typeof resolveParties>
   /** The session of a client and a specialist that is next or under way, or else ended just now; null for none. */
   readonly pairSessionOf: (pair: Parameters<typeof pairSessionOf>[1]) => ReturnType<typeof pairSessionOf>
   /** Where and when the people of a session meet, and who comes, for one of them. Throws appointmentNotFound. */
@@ -161,14 +163,14 @@ export type Booking = {
   /** When appointments begin, by uuid; unknown ones are left out. One query. */
   readonly startsOf: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** What is booked with a specialist and still ahead, by time. */
-  readonly comingOf: (specialistId: number) => Promise<Appointment[]>
+  readonly upcomingFor: (specialistId: number) => Promise<Appointment[]>
   /** What a specialist who leaves has open: sessions that are booked and ahead, groups, invitations. */
   readonly openWith: (specialistId: number) => Promise<OpenWith>
   /**
    * Ends what a specialist offers once the transaction stands, and with `callOff` all that is booked: each client gets
    * everything back and is told.
    */
-  readonly windUp: (tx: Tx, given: WindingUp) => Promise<void>
+  readonly offboard: (tx: Tx, given: Offboarding) => Promise<void>
   /** The orders of sessions with these specialists that were not held yet, or to which they are said not to have come. */
   readonly openOrdersOf: (specialistIds: readonly number[]) => Promise<string[]>
   /** The last months of a practice in numbers, the oldest first, by the specialist's own calendar. */
@@ -228,7 +230,7 @@ const trailOf = async ({ db, clock }: BookingContext, uuid: string): Promise<Boo
 /** More than anybody sees in the months that can be booked. */
 const MOST_COMING = 500
 
-const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
+const createBookingApi = (ctx: BookingContext): Omit<Booking, "offboard"> => {
   const { db, clock, specialists } = ctx
   return {
     cancelByProvider: ({ specialistId, ...request }) =>
@@ -249,10 +251,10 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
     bookersOf: (whose) => bookersSince(db.query, whose),
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
-    relationOf: (pair) => relationOf(ctx, pair),
-    bondOf: (pair) => bondOf(ctx, pair),
+    readRelationship: (pair) => readRelationship(ctx, pair),
+    isRelationshipOpen: (pair) => isRelationshipOpen(ctx, pair),
     partiesOf: (asked) => partiesOf(ctx, asked),
-    pairOf: (asked) => pairOf(ctx, asked),
+    resolveParties: (asked) => resolveParties(ctx, asked),
     pairSessionOf: (pair) => pairSessionOf(ctx, pair),
     meetingOf: (asked) => meetingOf(ctx, asked),
     roomsOf: (asked) => roomsOf(ctx, asked),
@@ -264,7 +266,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     heldSession: (uuid) => heldSession(ctx, uuid),
     packageOf: async (uuid) => (await findAppointment(db.query, { uuid }))?.packageId ?? null,
     startsOf: (uuids) => findStarts(db.query, uuids),
-    comingOf: async (specialistId) => {
+    upcomingFor: async (specialistId) => {
       const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const
       return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items
     },
@@ -308,9 +310,9 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   subscribeAbsenceNotifications(outbox, ctx)
   subscribeAttendanceNotifications(outbox, ctx)
   subscribeLiveNews(ctx)
-  withdrawOfResting(platform, ctx)
+  withdrawOfUnavailable(platform, ctx)
   answerForReminders(platform)
-  live.greet("badge.changed", (userId) => countsOf(ctx, userId))
+  live.onConnect("badge.changed", (userId) => countsOf(ctx, userId))
   defineSweeps(jobs, ctx)
-  return { ...answersOf(ctx), windUp: createWindingUp(platform, ctx) }
+  return { ...createBookingApi(ctx), offboard: createOffboarding(platform, ctx) }
 }

@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { Mail } from "../../platform/mail/mail.ts"
 import { anOffer, type Planted } from "../specialists/testing.ts"
-import { HOUR, openBookingRig, TEN } from "./rig/testing.ts"
+import { HOUR, openBookingHarness, TEN } from "./harness/testing.ts"
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist({ specialities: ["CLINICAL_PSYCHOLOGIST"] })
-  ana = await rig.client({ language: "ro" })
+  specialist = await harness.specialist({ specialities: ["CLINICAL_PSYCHOLOGIST"] })
+  ana = await harness.client({ language: "ro" })
 })
 
 const mailsTo = async (userId: string): Promise<Mail[]> => {
-  await rig.server.settle()
-  return rig.server.mails.filter(({ to }) => to.address === `${userId}@example.org`)
+  await harness.server.settle()
+  return harness.server.mails.filter(({ to }) => to.address === `${userId}@example.org`)
 }
 const calendarOf = (mail: Mail | undefined): string => {
   const [file] = mail?.attachments ?? []
@@ -28,7 +28,7 @@ const inNewYork = { more: { timeZone: "America/New_York", note: "Nu dorm de o lu
 
 describe("the confirmation", () => {
   it("reaches the client in their language, on both clocks, with the price, the rule and how to join", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN, ...inNewYork })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN, ...inNewYork })
     const [mail, ...more] = await mailsTo(ana.userId)
     expect(more).toEqual([])
     expect(mail).toMatchObject({
@@ -60,16 +60,16 @@ describe("the confirmation", () => {
     ],
     [1, /este prea târziu pentru o rambursare\./],
   ])("offers no refund until a time that has passed, %d hours ahead", async (hours, rule) => {
-    specialist = await rig.specialist({}, { minimumNoticeMinutes: 0 })
-    rig.server.clock.set(TEN - hours * HOUR)
-    await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    specialist = await harness.specialist({}, { minimumNoticeMinutes: 0 })
+    harness.server.clock.set(TEN - hours * HOUR)
+    await harness.confirmed({ who: ana, of: specialist, at: TEN })
     const [mail] = await mailsTo(ana.userId)
     expect(mail?.text).toMatch(rule)
     expect(mail?.text).not.toContain("miercuri, 11 martie")
   })
 
   it("reaches the specialist in theirs, without what the client wrote", async () => {
-    await rig.confirmed({ who: ana, of: specialist, at: TEN, ...inNewYork })
+    await harness.confirmed({ who: ana, of: specialist, at: TEN, ...inNewYork })
     const [mail] = await mailsTo(specialist.userId)
     expect(mail?.subject).toBe("You have a new appointment")
     expect(mail?.text).toContain("Thursday, 12 March 2026, 10:00–10:50, Bucharest (GMT+2)")
@@ -82,8 +82,8 @@ describe("the confirmation", () => {
   })
 
   it("of a session by telephone says who calls which number", async () => {
-    specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "PHONE_INDIVIDUAL" })] })
-    await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    specialist = await harness.specialist({ offers: [anOffer({ sessionTypeCode: "PHONE_INDIVIDUAL" })] })
+    await harness.confirmed({ who: ana, of: specialist, at: TEN })
     const [mail] = await mailsTo(ana.userId)
     expect(mail?.text).toMatch(/Ioana Mureșan te sună la \+40 712 ?345 ?678\./)
     const [told] = await mailsTo(specialist.userId)
@@ -91,12 +91,12 @@ describe("the confirmation", () => {
   })
 
   it("names one clock where both live on it, and the address where they meet", async () => {
-    specialist = await rig.specialist({
+    specialist = await harness.specialist({
       city: "Cluj-Napoca",
       officeAddress: "Strada Florilor 3",
       offers: [anOffer({ sessionTypeCode: "OFFICE_INDIVIDUAL", place: "office" })],
     })
-    await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    await harness.confirmed({ who: ana, of: specialist, at: TEN })
     const [mail] = await mailsTo(ana.userId)
     expect(mail?.text).not.toContain("Ora locală a specialistului")
     expect(mail?.text).toContain("Unde: Strada Florilor 3\n  Cluj-Napoca")
@@ -104,8 +104,8 @@ describe("the confirmation", () => {
   })
 
   it.each(LANGUAGES)("is whole in %s", async (language) => {
-    const who = await rig.client({ language })
-    await rig.confirmed({ who, of: specialist, at: TEN, ...inNewYork })
+    const who = await harness.client({ language })
+    await harness.confirmed({ who, of: specialist, at: TEN, ...inNewYork })
     const [mail] = await mailsTo(who.userId)
     expect(mail?.html).toContain(`lang="${language}"`)
     for (const part of [mail?.subject, mail?.text, mail?.html])
@@ -116,7 +116,7 @@ describe("the confirmation", () => {
 
 describe("the cancellation", () => {
   const cancel = (uuid: string, amount: number) =>
-    rig.call({
+    harness.call({
       method: "POST",
       url: `/api/v2/appointments/${uuid}/cancellation`,
       who: ana,
@@ -124,9 +124,9 @@ describe("the cancellation", () => {
     })
 
   it("tells both, the client what goes back, and takes it out of their calendars", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
-    await rig.server.settle()
-    rig.server.clock.set(TEN - 23 * HOUR)
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
+    await harness.server.settle()
+    harness.server.clock.set(TEN - 23 * HOUR)
     await cancel(booked.appUuid, 7_200)
     const [confirmation, mail] = await mailsTo(ana.userId)
     expect(mail?.subject).toBe("Programarea este anulată")
@@ -145,18 +145,18 @@ describe("the cancellation", () => {
   })
 
   it("says plainly when nothing goes back", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
-    rig.server.clock.set(TEN - HOUR)
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
+    harness.server.clock.set(TEN - HOUR)
     await cancel(booked.appUuid, 0)
     const mail = (await mailsTo(ana.userId)).at(-1)
     expect(mail?.text).toContain("nu se mai rambursează nimic")
   })
 
   it("by the specialist says so, and gives everything back", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
-    rig.server.clock.set(TEN - HOUR)
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
+    harness.server.clock.set(TEN - HOUR)
     const request = { specialistId: specialist.id, uuid: booked.appUuid, reason: "" }
-    await rig.modules.booking.cancelByProvider(request)
+    await harness.modules.booking.cancelByProvider(request)
     const mail = (await mailsTo(ana.userId)).at(-1)
     expect(mail?.text).toContain("Ioana Mureșan a trebuit să anuleze")
     expect(mail?.text).toContain("Rambursăm 144\u00a0lei")
@@ -165,7 +165,7 @@ describe("the cancellation", () => {
   })
 
   it("that comes before the confirmation was written is the only mail", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     await cancel(booked.appUuid, 14_400)
     const mails = await mailsTo(ana.userId)
     expect(mails.map(({ subject }) => subject)).toEqual(["Programarea este anulată"])
@@ -174,10 +174,10 @@ describe("the cancellation", () => {
 
 describe("the calendar file", () => {
   it("is a valid file in the reader's language, in UTC, with both clocks named", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN, ...inNewYork })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN, ...inNewYork })
     const url = `/api/v2/appointments/${booked.appUuid}/calendar`
     const headers = { "x-test-user": ana.userId, language: "en" }
-    const response = await rig.server.app.inject({ url, headers })
+    const response = await harness.server.app.inject({ url, headers })
     expect(response.headers["content-type"]).toContain("text/calendar")
     expect(response.headers["content-disposition"]).toBe('attachment; filename="appointment.ics"')
     const lines = response.body.split("\r\n")
@@ -214,33 +214,33 @@ describe("the calendar file", () => {
   const entryOf = async (uuid: string, who: SignedIn) => {
     const url = `/api/v2/appointments/${uuid}/calendar`
     const headers = { "x-test-user": who.userId, language: "en" }
-    const { body } = await rig.server.app.inject({ url, headers })
+    const { body } = await harness.server.app.inject({ url, headers })
     const entry = body.replaceAll("\r\n ", "")
     const read = (name: string) => new RegExp(`^${name}[^:]*:(.*)$`, "m").exec(entry)?.[1]?.trim()
     return { place: read("LOCATION"), url: read("URL"), description: read("DESCRIPTION"), entry }
   }
 
   it("of a session in a room leads each into it; called off, to the appointment, and rings no more", async () => {
-    const { appUuid } = await rig.confirmed({ who: ana, of: specialist, at: TEN })
-    const theirs = await entryOf(appUuid, rig.asProvider(specialist))
+    const { appUuid } = await harness.confirmed({ who: ana, of: specialist, at: TEN })
+    const theirs = await entryOf(appUuid, harness.asProvider(specialist))
     expect(theirs.url).toContain(`/en/provider/videoconference/${appUuid}`)
     expect(theirs.entry.match(/^TRIGGER:.*$/gm)).toHaveLength(2)
     const { id: specialistId } = specialist
-    await rig.modules.booking.cancelByProvider({ specialistId, uuid: appUuid, reason: "" })
+    await harness.modules.booking.cancelByProvider({ specialistId, uuid: appUuid, reason: "" })
     const off = await entryOf(appUuid, ana)
     expect(off.url).toContain(`/en/customer/appointments/${appUuid}`)
     expect(off.entry).not.toMatch(/videoconference|TRIGGER/)
   })
 
   it("of a session by telephone says who calls which number, to both", async () => {
-    specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "PHONE_INDIVIDUAL" })] })
-    const { appUuid } = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    specialist = await harness.specialist({ offers: [anOffer({ sessionTypeCode: "PHONE_INDIVIDUAL" })] })
+    const { appUuid } = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     const own = await entryOf(appUuid, ana)
     expect(own).toMatchObject({ place: "By phone: the specialist calls" })
     expect(own.description).toMatch(/Ioana Mureșan will call you on \+40 712 ?345 ?678/)
     expect(own.url).toContain(`/en/customer/appointments/${appUuid}`)
     expect(own.entry.match(/^TRIGGER:.*$/gm)).toHaveLength(2)
-    const theirs = await entryOf(appUuid, rig.asProvider(specialist))
+    const theirs = await entryOf(appUuid, harness.asProvider(specialist))
     expect(theirs.description).toMatch(/You call Ana Pop on \+40 712 ?345 ?678/)
   })
 })

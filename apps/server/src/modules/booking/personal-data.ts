@@ -20,7 +20,7 @@ import type { Appointment } from "./core/domain/appointment.ts"
 import { findAppointments } from "./core/repository/appointments.ts"
 import { beneficiaryName, openWords } from "./core/sealed-words.ts"
 import { groupsTold } from "./groups/groups-told.ts"
-import { windUp } from "./offboarding/wind-up.ts"
+import { offboard } from "./offboarding/offboard.ts"
 import { findAttachments } from "./preparation/attachment-repository.ts"
 import { openLying, openNames } from "./preparation/sealed-files.ts"
 import { UNTOLD } from "./untold.ts"
@@ -28,10 +28,10 @@ import { listPeople } from "./wizard/people.ts"
 
 const fileKeys = z.array(z.object({ key: z.string() }))
 
-const windUpOf = async (ctx: BookingContext, userId: string): Promise<void> => {
+const offboardSpecialist = async (ctx: BookingContext, userId: string): Promise<void> => {
   await declineAll(ctx, userId)
   const specialistId = await ctx.specialists.idOfUser(userId)
-  if (specialistId !== null) await windUp(ctx, { specialistId, sessions: "callOff" })
+  if (specialistId !== null) await offboard(ctx, { specialistId, sessions: "callOff" })
 }
 
 const PROOF: Keeping = {
@@ -125,7 +125,7 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
   words: ARCHIVE_WORDS,
   tables: TABLES,
   exportOf: (on, userId) => exportOf(ctx, { on, userId }),
-  windUp: (userId) => windUpOf(ctx, userId),
+  offboard: (userId) => offboardSpecialist(ctx, userId),
   isOpen: async (on, userId) => {
     const specialistId = await ctx.specialists.idOfUser(userId)
     const { rowCount } = await on.execute(sql`

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { TEST_NOW } from "../../testing/server.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { details, HOUR, iso, MINUTE, openBookingRig, TEN, tracesOf } from "./rig/testing.ts"
+import { details, HOUR, iso, MINUTE, openBookingHarness, TEN, tracesOf } from "./harness/testing.ts"
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist()
-  ana = await rig.client()
+  specialist = await harness.specialist()
+  ana = await harness.client()
 })
 
 const detailsUrl = (url: string, start: string, query = ""): string =>
@@ -18,9 +18,9 @@ const detailsUrl = (url: string, start: string, query = ""): string =>
 
 describe("a slot's page is refused", () => {
   it("for a specialist who is not there, or not active", async () => {
-    const hidden = await rig.specialist({ status: "suspended" })
+    const hidden = await harness.specialist({ status: "suspended" })
     for (const url of ["nobody-at-all", hidden.url])
-      expect(await rig.call({ url: detailsUrl(url, iso(TEN)) })).toMatchObject({
+      expect(await harness.call({ url: detailsUrl(url, iso(TEN)) })).toMatchObject({
         status: 404,
         body: {
           errorCode: "specialistNotFound",
@@ -31,60 +31,60 @@ describe("a slot's page is refused", () => {
 
   it("in the past, and in the reader's language", async () => {
     const url = detailsUrl(specialist.url, iso(TEST_NOW - HOUR))
-    expect(await rig.call({ url, headers: { language: "ro" } })).toMatchObject({
+    expect(await harness.call({ url, headers: { language: "ro" } })).toMatchObject({
       status: 422,
       body: { errorCode: "slotInThePast", errorMessage: "Această oră a trecut. Alege una mai târzie." },
     })
   })
 
   it("in a currency that the specialist does not sell in", async () => {
-    expect(await rig.call({ url: detailsUrl(specialist.url, iso(TEN), "?currency=USD") })).toMatchObject({
+    expect(await harness.call({ url: detailsUrl(specialist.url, iso(TEN), "?currency=USD") })).toMatchObject({
       status: 409,
       body: { errorCode: -723 },
     })
   })
 
   it("with an offer of another specialist, time or session, or a forged one", async () => {
-    const other = await rig.specialist()
+    const other = await harness.specialist()
     const offers = [
-      await rig.offerOf({ of: other, at: TEN }),
-      await rig.offerOf({ of: specialist, at: TEN + HOUR }),
-      `${(await rig.offerOf({ of: specialist, at: TEN })).slice(0, -2)}xx`,
+      await harness.offerOf({ of: other, at: TEN }),
+      await harness.offerOf({ of: specialist, at: TEN + HOUR }),
+      `${(await harness.offerOf({ of: specialist, at: TEN })).slice(0, -2)}xx`,
     ]
     for (const offer of offers) {
       const url = detailsUrl(specialist.url, iso(TEN), `?offer=${encodeURIComponent(offer)}`)
-      expect(await rig.call({ url })).toMatchObject({ status: 422, body: { errorCode: "offerTampered" } })
+      expect(await harness.call({ url })).toMatchObject({ status: 422, body: { errorCode: "offerTampered" } })
     }
   })
 
   it("for a session that is not sold, a start that is none, and without a session where one is needed", async () => {
     const unsold = "?productId=0199f4ad-7d05-7f3a-bf3c-0f2f7b1e2a11"
-    expect((await rig.call({ url: detailsUrl(specialist.url, iso(TEN), unsold) })).status).toBe(404)
-    expect(await rig.call({ url: detailsUrl(specialist.url, "tomorrow") })).toMatchObject({
+    expect((await harness.call({ url: detailsUrl(specialist.url, iso(TEN), unsold) })).status).toBe(404)
+    expect(await harness.call({ url: detailsUrl(specialist.url, "tomorrow") })).toMatchObject({
       status: 400,
       body: { errorCode: -2434 },
     })
     const own = `/rest/v2/bookingWizard/slot/${specialist.url}/${encodeURIComponent(iso(TEN))}`
-    expect(await rig.call({ url: own })).toMatchObject({ status: 401, body: { noSession: true } })
+    expect(await harness.call({ url: own })).toMatchObject({ status: 401, body: { noSession: true } })
   })
 
   it("as free where it is off the grid", async () => {
-    const reply = await rig.call({ url: detailsUrl(specialist.url, iso(TEN + 7 * MINUTE)) })
+    const reply = await harness.call({ url: detailsUrl(specialist.url, iso(TEN + 7 * MINUTE)) })
     expect(reply).toMatchObject({ status: 200, body: { available: false, slot: { offer: null } } })
   })
 })
 
 describe("a booking is refused, and leaves nothing behind,", () => {
   const expectRefusal = async (body: unknown, expected: object): Promise<unknown> => {
-    const before = await tracesOf(rig, ana)
-    const reply = await rig.post(ana, body)
+    const before = await tracesOf(harness, ana)
+    const reply = await harness.post(ana, body)
     expect(reply).toMatchObject(expected)
-    expect(await tracesOf(rig, ana)).toEqual(before)
+    expect(await tracesOf(harness, ana)).toEqual(before)
     return reply.body
   }
 
   it("with an offer that was tampered with", async () => {
-    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const offer = await harness.offerOf({ of: specialist, at: TEN })
     const [version, , signature] = offer.split(".")
     const cheap = Buffer.from(JSON.stringify({ e: TEST_NOW + HOUR, p: { price: 1 } })).toString("base64url")
     const expected = { status: 422, body: { errorCode: "offerTampered" } }
@@ -93,8 +93,8 @@ describe("a booking is refused, and leaves nothing behind,", () => {
   })
 
   it("with an offer that has expired, and names what is free now", async () => {
-    const offer = await rig.offerOf({ of: specialist, at: TEN })
-    rig.server.clock.advance(61 * MINUTE)
+    const offer = await harness.offerOf({ of: specialist, at: TEN })
+    harness.server.clock.advance(61 * MINUTE)
     const body = await expectRefusal(details(offer), { status: 410, body: { errorCode: "offerExpired" } })
     expect(body).toMatchObject({ data: { slot: { start: iso(TEN), offer: expect.any(String) } } })
     expect(body).toMatchObject({
@@ -103,8 +103,8 @@ describe("a booking is refused, and leaves nothing behind,", () => {
   })
 
   it("when the slot was taken meanwhile, with the nearest other times", async () => {
-    const offer = await rig.offerOf({ of: specialist, at: TEN })
-    await rig.confirmed({ who: await rig.client(), of: specialist, at: TEN })
+    const offer = await harness.offerOf({ of: specialist, at: TEN })
+    await harness.confirmed({ who: await harness.client(), of: specialist, at: TEN })
     const body = await expectRefusal(details(offer), {
       status: 409,
       body: { errorCode: -6837, translationKey: "errors:slotTaken" },
@@ -114,9 +114,9 @@ describe("a booking is refused, and leaves nothing behind,", () => {
   })
 
   it("when the client has something else then, and proposes times when both are free", async () => {
-    const other = await rig.specialist()
-    const booked = await rig.book({ who: ana, of: other, at: TEN })
-    const offer = await rig.offerOf({ of: specialist, at: TEN + 30 * MINUTE })
+    const other = await harness.specialist()
+    const booked = await harness.book({ who: ana, of: other, at: TEN })
+    const offer = await harness.offerOf({ of: specialist, at: TEN + 30 * MINUTE })
     const body = await expectRefusal(details(offer), {
       status: 409,
       body: {
@@ -130,9 +130,9 @@ describe("a booking is refused, and leaves nothing behind,", () => {
   })
 
   it("when the schedule changed, when it starts too soon, and when it has begun", async () => {
-    const offer = await rig.offerOf({ of: specialist, at: TEN })
-    await rig.server.platform.db.transaction((tx) =>
-      rig.modules.scheduling.setAvailability(tx, [
+    const offer = await harness.offerOf({ of: specialist, at: TEN })
+    await harness.server.platform.db.transaction((tx) =>
+      harness.modules.scheduling.setAvailability(tx, [
         {
           ...{ specialistId: specialist.id, zone: "Europe/Bucharest", stepMinutes: 30, holidayCountry: null },
           ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 10, minimumNoticeMinutes: 120, horizonDays: 60 },
@@ -141,23 +141,23 @@ describe("a booking is refused, and leaves nothing behind,", () => {
       ]),
     )
     await expectRefusal(details(offer), { status: 422, body: { errorCode: "slotNotOffered" } })
-    const soon = await rig.specialist()
+    const soon = await harness.specialist()
     const noon = Date.parse("2026-03-10T10:30:00Z")
-    const last = await rig.offerOf({ of: soon, at: noon })
-    rig.server.clock.advance(45 * MINUTE)
+    const last = await harness.offerOf({ of: soon, at: noon })
+    harness.server.clock.advance(45 * MINUTE)
     await expectRefusal(details(last), {
       status: 422,
       body: { errorCode: "slotNotOffered", data: { nearest: { length: 6 } } },
     })
-    const late = await rig.specialist({}, { minimumNoticeMinutes: 0 })
-    const begun = await rig.offerOf({ of: late, at: Date.parse("2026-03-10T09:00:00Z") })
-    rig.server.clock.set(Date.parse("2026-03-10T09:00:00Z"))
+    const late = await harness.specialist({}, { minimumNoticeMinutes: 0 })
+    const begun = await harness.offerOf({ of: late, at: Date.parse("2026-03-10T09:00:00Z") })
+    harness.server.clock.set(Date.parse("2026-03-10T09:00:00Z"))
     await expectRefusal(details(begun), { status: 422, body: { errorCode: "slotInThePast" } })
   })
 
   it("when the specialist is no longer there", async () => {
-    const offer = await rig.offerOf({ of: specialist, at: TEN })
-    const { db } = rig.server.platform
+    const offer = await harness.offerOf({ of: specialist, at: TEN })
+    const { db } = harness.server.platform
     await db.pool.query("update specialists.specialist set status = 'suspended' where id = $1", [
       specialist.id,
     ])
@@ -165,7 +165,7 @@ describe("a booking is refused, and leaves nothing behind,", () => {
   })
 
   it("without the terms in force", async () => {
-    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const offer = await harness.offerOf({ of: specialist, at: TEN })
     const acceptedTerms = [{ code: "PRIVACY", version: 9 }]
     await expectRefusal(details(offer, { acceptedTerms }), {
       status: 422,
@@ -179,7 +179,7 @@ describe("a booking is refused, and leaves nothing behind,", () => {
   })
 
   it("with fields that are wrong, each named", async () => {
-    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const offer = await harness.offerOf({ of: specialist, at: TEN })
     const customer = { firstName: "", phone: "x", timezoneCountry: "Europe", timezoneRegion: "Nowhere" }
     await expectRefusal(details(offer, { customer, note: "x".repeat(501) }), {
       status: 400,
@@ -193,7 +193,7 @@ describe("a booking is refused, and leaves nothing behind,", () => {
   })
 
   it("with a number that no country has", async () => {
-    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const offer = await harness.offerOf({ of: specialist, at: TEN })
     const { customer } = details(offer)
     const asked = details(offer, { customer: { ...Object(customer), phone: "000 00000" } })
     await expectRefusal(asked, {
@@ -206,14 +206,14 @@ describe("a booking is refused, and leaves nothing behind,", () => {
   })
 
   it("with oneself", async () => {
-    const offer = await rig.offerOf({ of: specialist, at: TEN })
-    const reply = await rig.post(rig.asProvider(specialist), details(offer))
+    const offer = await harness.offerOf({ of: specialist, at: TEN })
+    const reply = await harness.post(harness.asProvider(specialist), details(offer))
     expect(reply).toMatchObject({ status: 403, body: { errorCode: "notAllowed" } })
   })
 
   it("without a session", async () => {
-    const offer = await rig.offerOf({ of: specialist, at: TEN })
-    const reply = await rig.call({ method: "POST", url: "/rest/v2/bookings", body: details(offer) })
+    const offer = await harness.offerOf({ of: specialist, at: TEN })
+    const reply = await harness.call({ method: "POST", url: "/rest/v2/bookings", body: details(offer) })
     expect(reply).toMatchObject({ status: 401, body: { noSession: true } })
   })
 })

@@ -4,13 +4,13 @@ import { approvalEndpoints } from "@arnica/contract/approval"
 import { attendanceEndpoints } from "@arnica/contract/attendance"
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { calendarFeedEndpoints } from "@arnica/contract/calendar-feed"
-import { clientFigures } from "@arnica/contract/figures"
 import { groupEndpoints } from "@arnica/contract/groups"
 import { invitationEndpoints } from "@arnica/contract/invitations"
 import { participationEndpoints } from "@arnica/contract/participations"
 import { practiceEndpoints } from "@arnica/contract/practice"
 import { healthDataEndpoints } from "@arnica/contract/privacy"
 import { reschedulingEndpoints } from "@arnica/contract/rescheduling"
+import { clientStatistics } from "@arnica/contract/statistics"
 import type { Platform } from "../../platform/types.ts"
 import { absenceRoutes } from "./appointments/absence-routes.ts"
 import { appointmentRoutes } from "./appointments/appointment-routes.ts"
@@ -49,7 +49,7 @@ export const implementRoutes = (
   http.implement(attendanceEndpoints, attendanceRoutes(needs.ctx))
   http.implement(calendarFeedEndpoints, feedRoutes(needs.ctx))
   http.implement(practiceEndpoints, practiceRoutes(needs.ctx))
-  http.implement(clientFigures, {
+  http.implement(clientStatistics, {
     "GET /api/v2/practice/figures/clients": ({ actor, query }) =>
       clientMonths(needs.ctx, { actor, zone: query.zone }),
   })

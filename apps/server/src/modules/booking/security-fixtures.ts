@@ -1,8 +1,8 @@
-import type { Belongings } from "../../hostile/belongings.ts"
-import type { Address, Rule } from "../../hostile/rule.ts"
-import type { Stage } from "../../hostile/testing.ts"
+import type { Fixtures } from "../../security-tests/fixtures.ts"
+import type { Address, Rule } from "../../security-tests/rule.ts"
+import type { Stage } from "../../security-tests/testing.ts"
 
-const slotOf = ({ held }: Belongings, { ioana }: Stage): Address["params"] => ({
+const slotOf = ({ held }: Fixtures, { ioana }: Stage): Address["params"] => ({
   specialistUrl: ioana.planted.url,
   slotStartDate: held.start,
 })

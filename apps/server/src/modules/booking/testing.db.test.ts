@@ -1,13 +1,13 @@
 import { expect, it } from "vitest"
 import { TEST_NOW } from "../../testing/server.ts"
-import { DAY, HOUR, openBookingRig, TEN } from "./rig/testing.ts"
+import { DAY, HOUR, openBookingHarness, TEN } from "./harness/testing.ts"
 import { createAppointmentsBatch } from "./testing.ts"
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 
 it("brings in appointments that are listed, count as met, and block their time", async () => {
-  const specialist = await rig.specialist()
-  const ana = await rig.client()
+  const specialist = await harness.specialist()
+  const ana = await harness.client()
   const common = {
     clientId: ana.userId,
     specialistId: specialist.id,
@@ -20,15 +20,15 @@ it("brings in appointments that are listed, count as met, and block their time",
     clientTimeZone: "Europe/Bucharest",
     createdAt: TEST_NOW - 30 * DAY,
   } as const
-  const { scheduling } = rig.modules
-  await rig.server.platform.db.transaction((tx) =>
+  const { scheduling } = harness.modules
+  await harness.server.platform.db.transaction((tx) =>
     createAppointmentsBatch({ tx, scheduling, now: TEST_NOW }, [
       { ...common, start: TEN - 14 * DAY, status: "completed" },
       { ...common, start: TEN - 7 * DAY, status: "cancelledByClient" },
       { ...common, start: TEN, status: "confirmed" },
     ]),
   )
-  const list = await rig.call({ url: "/rest/v2/client/getMyAppointments", who: ana })
+  const list = await harness.call({ url: "/rest/v2/client/getMyAppointments", who: ana })
   expect(list.body).toMatchObject({
     count: 3,
     details: [
@@ -37,16 +37,16 @@ it("brings in appointments that are listed, count as met, and block their time",
       { status: "completed" },
     ],
   })
-  await expect(rig.offerOf({ of: specialist, at: TEN })).rejects.toThrow("nothing is offered")
-  await expect(rig.offerOf({ of: specialist, at: TEN + HOUR })).resolves.toMatch(/^[\w-]{60,90}$/)
+  await expect(harness.offerOf({ of: specialist, at: TEN })).rejects.toThrow("nothing is offered")
+  await expect(harness.offerOf({ of: specialist, at: TEN + HOUR })).resolves.toMatch(/^[\w-]{60,90}$/)
   const pair = { specialistId: specialist.id, userId: ana.userId }
-  expect(await scheduling.haveMet(rig.server.platform.db.query, pair)).toBe(true)
-  const { rows } = await rig.server.platform.db.pool.query(
+  expect(await scheduling.haveMet(harness.server.platform.db.query, pair)).toBe(true)
+  const { rows } = await harness.server.platform.db.pool.query(
     "select count(*)::int as n from scheduling.occupancy where resource_id = $1",
     [`user:${ana.userId}`],
   )
   expect(rows[0].n).toBe(1)
-  const history = await rig.server.platform.db.pool.query(
+  const history = await harness.server.platform.db.pool.query(
     `select a.status, array_agg(c.to_status order by c.id) steps,
        max(c.at) = coalesce(a.cancelled_at, case when a.status = 'completed' then a.end_at else a.created_at end) "inTime"
      from booking.appointment a join booking.status_change c on c.appointment_id = a.id
@@ -60,9 +60,9 @@ it("brings in appointments that are listed, count as met, and block their time",
 })
 
 it("pages through a list without a gap", async () => {
-  const specialist = await rig.specialist()
-  const ana = await rig.client()
-  const { scheduling } = rig.modules
+  const specialist = await harness.specialist()
+  const ana = await harness.client()
+  const { scheduling } = harness.modules
   const rows = Array.from({ length: 25 }, (_none, at) => ({
     ...{ clientId: ana.userId, specialistId: specialist.id, productId: specialist.productId },
     ...({
@@ -76,11 +76,11 @@ it("pages through a list without a gap", async () => {
     start: TEN + (at - 15) * DAY,
     status: at < 14 ? ("completed" as const) : ("confirmed" as const),
   }))
-  await rig.server.platform.db.transaction((tx) =>
+  await harness.server.platform.db.transaction((tx) =>
     createAppointmentsBatch({ tx, scheduling, now: TEST_NOW }, rows),
   )
   const page = async (query: string): Promise<string[]> => {
-    const reply = await rig.call({ url: `/rest/v2/client/getMyAppointments?${query}`, who: ana })
+    const reply = await harness.call({ url: `/rest/v2/client/getMyAppointments?${query}`, who: ana })
     return [...reply.raw.matchAll(/"start":"([^"]+)"/g)].map(([, start]) => start ?? "")
   }
   const all = [
@@ -98,10 +98,10 @@ it("pages through a list without a gap", async () => {
 })
 
 it("adds to the history of an appointment, and changes nothing in it", async () => {
-  const specialist = await rig.specialist()
-  const ana = await rig.client()
-  const booked = await rig.book({ who: ana, of: specialist, at: TEN })
-  const { pool } = rig.server.platform.db
+  const specialist = await harness.specialist()
+  const ana = await harness.client()
+  const booked = await harness.book({ who: ana, of: specialist, at: TEN })
+  const { pool } = harness.server.platform.db
   const of = [booked.appId]
   await expect(
     pool.query("update booking.status_change set to_status = 'confirmed' where appointment_id = $1", of),

@@ -1,8 +1,8 @@
 import { catalogEndpoints } from "@arnica/contract/catalog"
-import { catalogCareEndpoints } from "@arnica/contract/catalog-care"
+import { catalogEditingEndpoints } from "@arnica/contract/catalog-editing"
 import type { Platform } from "../../platform/types.ts"
-import { careRoutes } from "./care/care.ts"
-import { CATALOG_CHANNEL } from "./care/repository.ts"
+import { editingRoutes } from "./editing/care.ts"
+import { CATALOG_CHANNEL } from "./editing/repository.ts"
 import { catalogRoutes } from "./routes.ts"
 import { type Catalog, createCatalogReader } from "./snapshot.ts"
 import { syncCatalog } from "./sync.ts"
@@ -28,7 +28,7 @@ export const createCatalog = (platform: Platform): CatalogApi => {
       await db.listener.listen(CATALOG_CHANNEL, forget)
     })
   })
-  platform.http.implement(catalogCareEndpoints, careRoutes(platform))
+  platform.http.implement(catalogEditingEndpoints, editingRoutes(platform))
   platform.http.implement(
     catalogEndpoints,
     catalogRoutes({

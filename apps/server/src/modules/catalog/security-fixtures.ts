@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@arnica/i18n/languages"
-import type { Rule } from "../../hostile/rule.ts"
+import type { Rule } from "../../security-tests/rule.ts"
 
 const WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, "Words"]))
 

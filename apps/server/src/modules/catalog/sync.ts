@@ -19,7 +19,7 @@ type Table = {
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly unknown[])[]
   /** Admins change it too: what they changed is theirs from then on. */
-  readonly isCaredFor?: true
+  readonly isEditable?: true
 }
 
 const code = ["code", "text"] as const
@@ -33,13 +33,13 @@ const TABLES: readonly Table[] = [
   },
   {
     name: "domain",
-    isCaredFor: true,
+    isEditable: true,
     columns: [code, ["id", "int"], ["position", "int"], ["area_code", "text"], names],
     rows: domains.map((domain) => [domain.code, domain.id, domain.id, domain.areaCode, domain.names]),
   },
   {
     name: "speciality",
-    isCaredFor: true,
+    isEditable: true,
     columns: [
       code,
       ["id", "int"],
@@ -55,13 +55,13 @@ const TABLES: readonly Table[] = [
   },
   {
     name: "concern",
-    isCaredFor: true,
+    isEditable: true,
     columns: [code, ["position", "int"], ["area_code", "text"], names, ["synonyms", "jsonb"]],
     rows: concerns.map((each) => [each.code, each.id, each.areaCode, each.names, each.synonyms]),
   },
   {
     name: "therapy_type",
-    isCaredFor: true,
+    isEditable: true,
     columns: [code, ["position", "int"], names, ["descriptions", "jsonb"]],
     rows: therapyTypes.map((each) => [each.code, each.id, each.names, each.descriptions]),
   },
@@ -140,8 +140,8 @@ const upsert = async (tx: Tx, table: Table): Promise<void> => {
 }
 
 /** Rows that say the same already are not written again, nor are those that an admin changed. */
-const onlyChanged = ({ name, columns, isCaredFor }: Table, changes: string): string => {
+const onlyChanged = ({ name, columns, isEditable }: Table, changes: string): string => {
   const pairs = columns.map(([column]) => `${name}.${column} is distinct from excluded.${column}`)
-  const untouched = isCaredFor === true ? `${name}.version = 0 and ` : ""
+  const untouched = isEditable === true ? `${name}.version = 0 and ` : ""
   return `update set ${changes} where ${untouched}(${pairs.join(" or ")})`
 }

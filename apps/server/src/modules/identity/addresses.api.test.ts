@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { confirmAddress } from "./testing.ts"
-import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness, PASSWORD } from "./testing-account.ts"
 
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
-  rig = await createAccountRig()
+  harness = await createAccountHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const invalid = async (cookie: string): Promise<unknown> =>
-  (await rig.get("/rest/v2/client/invalidEmail", cookie)).json().email
+  (await harness.get("/rest/v2/client/invalidEmail", cookie)).json().email
 /** Somebody whose address nobody confirmed, as from a provider that does not vouch for it, and the mail that asks to. */
 const unconfirmed = async (given: { readonly language?: string } = {}) => {
-  const person = await rig.signUp(given)
-  await confirmAddress(rig.server.platform.db, { email: person.email, is: false })
-  await rig.get("/rest/v2/client/resendActivationEmail", person.cookie)
+  const person = await harness.signUp(given)
+  await confirmAddress(harness.server.platform.db, { email: person.email, is: false })
+  await harness.get("/rest/v2/client/resendActivationEmail", person.cookie)
   return person
 }
-const confirm = (token: string, cookie = "") => rig.post("/Auth/verify-email", { token }, { cookie })
+const confirm = (token: string, cookie = "") => harness.post("/Auth/verify-email", { token }, { cookie })
 const change = (cookie: string, newEmail: string, password = PASSWORD) =>
-  rig.post("/Auth/change-email", { newEmail, password }, { cookie })
+  harness.post("/Auth/change-email", { newEmail, password }, { cookie })
 
 describe("an address that was not confirmed", () => {
   test("is confirmed by the link in the mail, which signs nobody in", async () => {
     const { email, cookie } = await unconfirmed({ language: "de" })
     expect(await invalid(cookie)).toBe(email)
-    expect((await rig.lastMail(email))?.text).toMatch(/\/de\/activate\?token=/)
-    const confirmed = await confirm(await rig.lastToken(email))
+    expect((await harness.lastMail(email))?.text).toMatch(/\/de\/activate\?token=/)
+    const confirmed = await confirm(await harness.lastToken(email))
     expect(confirmed.statusCode).toBe(200)
     expect(confirmed.cookies).toEqual([])
     expect(await invalid(cookie)).toBeNull()
@@ -34,11 +34,15 @@ describe("an address that was not confirmed", () => {
 
   test("is asked to be confirmed again on request, until it is", async () => {
     const { email, cookie } = await unconfirmed()
-    const before = rig.server.mails.length
-    expect((await rig.get("/rest/v2/client/resendActivationEmail", cookie)).json()).toEqual({ sent: true })
-    expect(await confirm(await rig.lastToken(email))).toMatchObject({ statusCode: 200 })
-    expect(rig.server.mails.length).toBeGreaterThan(before)
-    expect((await rig.get("/rest/v2/client/resendActivationEmail", cookie)).json()).toEqual({ sent: false })
+    const before = harness.server.mails.length
+    expect((await harness.get("/rest/v2/client/resendActivationEmail", cookie)).json()).toEqual({
+      sent: true,
+    })
+    expect(await confirm(await harness.lastToken(email))).toMatchObject({ statusCode: 200 })
+    expect(harness.server.mails.length).toBeGreaterThan(before)
+    expect((await harness.get("/rest/v2/client/resendActivationEmail", cookie)).json()).toEqual({
+      sent: false,
+    })
   })
 
   test("is corrected by who knows the password and reads the right mailbox", async () => {
@@ -46,15 +50,15 @@ describe("an address that was not confirmed", () => {
     expect((await change(cookie, "right@example.org", "not my password")).statusCode).toBe(422)
     expect((await change(cookie, "right@example.org")).statusCode).toBe(200)
     expect(await invalid(cookie)).toBe(email)
-    expect((await confirm(await rig.lastToken("right@example.org"), cookie)).statusCode).toBe(200)
+    expect((await confirm(await harness.lastToken("right@example.org"), cookie)).statusCode).toBe(200)
     expect(await invalid(cookie)).toBeNull()
-    expect((await rig.signIn("right@example.org")).statusCode).toBe(200)
-    expect((await rig.signIn(email)).statusCode).toBe(401)
+    expect((await harness.signIn("right@example.org")).statusCode).toBe(200)
+    expect((await harness.signIn(email)).statusCode).toBe(401)
   })
 
   test("is remembered for thirty days once it was confirmed and is another one, and an unconfirmed one never", async () => {
     const { email, cookie } = await unconfirmed()
-    const { platform, modules: identity } = rig.server
+    const { platform, modules: identity } = harness.server
     const { rows } = await platform.db.pool.query<{ id: string }>(
       "select id from identity.user_account where email = $1",
       [email],
@@ -62,21 +66,21 @@ describe("an address that was not confirmed", () => {
     const id = rows[0]?.id ?? ""
     const move = async (to: string) => {
       await change(cookie, to)
-      expect((await confirm(await rig.lastToken(to), cookie)).statusCode).toBe(200)
+      expect((await confirm(await harness.lastToken(to), cookie)).statusCode).toBe(200)
     }
     await move("first@example.org")
     expect(await identity.earlierAddresses(id)).toEqual([])
     await move("second@example.org")
     expect(await identity.earlierAddresses(id)).toEqual(["first@example.org"])
-    rig.server.clock.set(rig.server.clock.now() + 30 * 86_400_000)
+    harness.server.clock.set(harness.server.clock.now() + 30 * 86_400_000)
     expect(await identity.earlierAddresses(id)).toEqual([])
   })
 
   test("is confirmed by no link to the one that was wrong, and no link signs a thief in, however often it is used", async () => {
     const { email, cookie } = await unconfirmed()
-    const stolen = await rig.lastToken(email)
+    const stolen = await harness.lastToken(email)
     await change(cookie, "corrected@example.org")
-    const token = await rig.lastToken("corrected@example.org")
+    const token = await harness.lastToken("corrected@example.org")
     expect((await confirm(token)).statusCode).toBe(401)
     expect((await confirm(token, cookie)).statusCode).toBe(200)
     for (const times of [1, 2, 3])
@@ -86,9 +90,9 @@ describe("an address that was not confirmed", () => {
           link === stolen ? 410 : expect.any(Number),
           [],
         ])
-        expect((await rig.signIn(email)).statusCode).toBe(401)
+        expect((await harness.signIn(email)).statusCode).toBe(401)
       }
-    expect((await rig.get("/rest/v2/user/details/", cookie)).json().email).toBe("corrected@example.org")
+    expect((await harness.get("/rest/v2/user/details/", cookie)).json().email).toBe("corrected@example.org")
   })
 
   test.each(["nonsense nonsense", "a.b.c.d.e.f.g.h.i", `${"x".repeat(40)}.eyJhbGciOiJub25lIn0.x`])(
@@ -101,30 +105,30 @@ describe("an address that was not confirmed", () => {
 
 describe("a confirmed address", () => {
   test("stays until the new one is confirmed by who is signed in; the old one is told", async () => {
-    const { email, cookie } = await rig.signUp()
+    const { email, cookie } = await harness.signUp()
     await change(cookie, "later@example.org")
-    expect((await rig.lastMail(email))?.text).toContain("later@example.org")
-    const token = await rig.lastToken("later@example.org")
-    expect((await rig.signIn("later@example.org")).statusCode).toBe(401)
+    expect((await harness.lastMail(email))?.text).toContain("later@example.org")
+    const token = await harness.lastToken("later@example.org")
+    expect((await harness.signIn("later@example.org")).statusCode).toBe(401)
     // The link alone is not enough: whoever reads the new mailbox is not yet the owner of the account.
     expect((await confirm(token)).statusCode).toBe(401)
     expect((await confirm(token, cookie)).statusCode).toBe(200)
-    expect((await rig.signIn("later@example.org")).statusCode).toBe(200)
-    expect((await rig.signIn(email)).statusCode).toBe(401)
+    expect((await harness.signIn("later@example.org")).statusCode).toBe(200)
+    expect((await harness.signIn(email)).statusCode).toBe(401)
     expect((await confirm(token, cookie)).statusCode).toBe(410)
   })
 
   test("of two who want one new address, the second finds its link dead", async () => {
-    const [first, second] = [await rig.signUp(), await rig.signUp()]
+    const [first, second] = [await harness.signUp(), await harness.signUp()]
     await change(first.cookie, "wanted@example.org")
-    const firstToken = await rig.lastToken("wanted@example.org")
+    const firstToken = await harness.lastToken("wanted@example.org")
     await change(second.cookie, "wanted@example.org")
-    const secondToken = await rig.lastToken("wanted@example.org")
+    const secondToken = await harness.lastToken("wanted@example.org")
     expect((await confirm(firstToken, first.cookie)).statusCode).toBe(200)
     const late = await confirm(secondToken, second.cookie)
     expect(late.statusCode).toBeGreaterThanOrEqual(400)
     expect(late.statusCode).toBeLessThan(500)
-    expect((await rig.signIn(second.email)).statusCode).toBe(200)
+    expect((await harness.signIn(second.email)).statusCode).toBe(200)
   })
 })
 
@@ -133,21 +137,23 @@ describe.each([
   ["one that was never confirmed", false],
 ])("%s", (_, isConfirmed) => {
   test("cannot become another's, and who asks learns nothing; whoever reads that mailbox does, in their own language", async () => {
-    const other = await rig.signUp({ language: "de" })
-    const { email, cookie } = await (isConfirmed ? rig.signUp() : unconfirmed())
+    const other = await harness.signUp({ language: "de" })
+    const { email, cookie } = await (isConfirmed ? harness.signUp() : unconfirmed())
     const free = `free.${isConfirmed}@example.org`
     const seen = async (newEmail: string) => {
       const { statusCode, body } = await change(cookie, newEmail)
-      const { email: shown, userEmailValidated } = (await rig.get("/rest/v2/user/details/", cookie)).json()
+      const { email: shown, userEmailValidated } = (
+        await harness.get("/rest/v2/user/details/", cookie)
+      ).json()
       return { statusCode, body, shown, userEmailValidated, asked: await invalid(cookie) }
     }
     expect(await seen(other.email)).toEqual(await seen(free))
-    expect((await rig.lastMail(free))?.text).toContain("/activate?token=")
-    const told = await rig.lastMail(other.email)
+    expect((await harness.lastMail(free))?.text).toContain("/activate?token=")
+    const told = await harness.lastMail(other.email)
     expect(told?.subject).toBe("Zu dieser Adresse gibt es schon ein Konto")
     expect(told?.text).toContain("/de/recover")
     // Nor does it say who asked.
     expect(told?.text).not.toMatch(new RegExp(`Maria|${email}`))
-    expect((await rig.signIn(other.email)).statusCode).toBe(200)
+    expect((await harness.signIn(other.email)).statusCode).toBe(200)
   })
 })

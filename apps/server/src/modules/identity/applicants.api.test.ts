@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { cookieOf } from "./testing.ts"
-import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness, PASSWORD } from "./testing-account.ts"
 
-let rig: AccountRig
+let harness: AccountHarness
 const begun: object[] = []
 beforeAll(async () => {
-  rig = await createAccountRig({
+  harness = await createAccountHarness({
     openApplication: async (applicant) => {
       begun.push(applicant)
     },
   })
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const begin = (given: object) =>
-  rig.post("/Auth/sign-up/email", {
+  harness.post("/Auth/sign-up/email", {
     ...{ firstName: "Maria", lastName: "Pop", email: "healer@example.org", password: PASSWORD },
     ...{ language: "ro", timeZone: "Europe/Bucharest", acceptTerms: true },
     ...given,
@@ -22,13 +22,16 @@ const begin = (given: object) =>
 const apply = async (given: object) => {
   const { signUpId } = (await begin(given)).json()
   expect(begun).toEqual([])
-  return await rig.post("/Auth/sign-up/code", { signUpId, code: await rig.lastCode("healer@example.org") })
+  return await harness.post("/Auth/sign-up/code", {
+    signUpId,
+    code: await harness.lastCode("healer@example.org"),
+  })
 }
 
 test("who signs up to work here gets the area in which that is prepared, and a profile is begun for them", async () => {
   const response = await apply({ appliesAs: "psychotherapist" })
   expect(response.statusCode).toBe(200)
-  const details = (await rig.get("/rest/v2/user/details/", cookieOf(response))).json()
+  const details = (await harness.get("/rest/v2/user/details/", cookieOf(response))).json()
   expect(details).toMatchObject({ role: { isProvider: true, isAdmin: false } })
   expect(begun).toEqual([
     expect.objectContaining({ userId: details.uuid, firstName: "Maria", appliesAs: "psychotherapist" }),
@@ -41,10 +44,10 @@ test("nobody signs up as something else", async () => {
 })
 
 test("whoever signs up as a client writes to nobody but themselves", async () => {
-  await rig.server.settle()
-  const before = rig.server.mails.length
-  const { cookie } = await rig.signUp()
-  expect(rig.server.mails.slice(before).map(({ to }) => to.address)).toEqual(["person.1@example.org"])
-  expect((await rig.get("/rest/v2/user/details/", cookie)).json().role.isProvider).toBe(false)
+  await harness.server.settle()
+  const before = harness.server.mails.length
+  const { cookie } = await harness.signUp()
+  expect(harness.server.mails.slice(before).map(({ to }) => to.address)).toEqual(["person.1@example.org"])
+  expect((await harness.get("/rest/v2/user/details/", cookie)).json().role.isProvider).toBe(false)
   expect(begun).toHaveLength(1)
 })

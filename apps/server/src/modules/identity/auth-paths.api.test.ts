@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { AUTH_PATHS, type AuthPath } from "./adapters/auth-paths.ts"
-import { type AccountRig, createAccountRig } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness } from "./testing-account.ts"
 
 /** What is there for who is not signed in. */
 const OPEN = [
@@ -19,21 +19,21 @@ const OPEN = [
 ]
 const PRIVATE = AUTH_PATHS.filter(({ path }) => !OPEN.includes(path))
 
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
-  rig = await createAccountRig()
+  harness = await createAccountHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const call = ({ path, method }: AuthPath, cookie = "") =>
-  rig.server.app.inject({
+  harness.server.app.inject({
     ...{ method, url: `/Auth${path}`, headers: { cookie } },
     ...(method === "POST" ? { payload: {} } : {}),
   })
 
 describe("without a session", () => {
   test.each(PRIVATE)("$method $path answers 401, whatever is sent", async (entry) => {
-    const { cookie } = await rig.signUp()
+    const { cookie } = await harness.signUp()
     const forged = cookie.replace(/(session_token=[^;]{20})[^;]+/, "$1forged")
     for (const sent of ["", forged]) {
       const answer = await call(entry, sent)
@@ -43,12 +43,12 @@ describe("without a session", () => {
   })
 
   test.each(["verify-totp", "verify-backup-code"])("%s takes a password first", async (path) => {
-    const answer = await rig.post(`/Auth/two-factor/${path}`, { code: "123456" })
+    const answer = await harness.post(`/Auth/two-factor/${path}`, { code: "123456" })
     expect([answer.statusCode, answer.json().errorCode]).toEqual([401, "invalidCredentials"])
   })
 })
 
 test.each(PRIVATE)("$method $path is there for who is signed in", async (entry) => {
-  const { cookie } = await rig.signUp()
+  const { cookie } = await harness.signUp()
   expect((await call(entry, cookie)).statusCode).not.toBe(401)
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type BotCheckService, startBotCheckService } from "../../platform/bot-check/testing.ts"
-import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness, PASSWORD } from "./testing-account.ts"
 
 let service: BotCheckService
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
   service = await startBotCheckService("a person")
-  rig = await createAccountRig({
+  harness = await createAccountHarness({
     env: {
       BOT_CHECK_SITE_KEY: "public",
       BOT_CHECK_SECRET: "secret",
@@ -15,21 +15,21 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await rig.server.close()
+  await harness.server.close()
   await service.close()
 })
 
 let count = 0
 const signUp = (given: object) => {
   count += 1
-  return rig.post("/Auth/sign-up/email", {
+  return harness.post("/Auth/sign-up/email", {
     ...{ firstName: "Ana", lastName: "Pop", email: `bot.${count}@example.org`, password: PASSWORD },
     ...{ language: "ro", timeZone: "Europe/Bucharest", acceptTerms: true },
     ...given,
   })
 }
 const recover = (given: object) =>
-  rig.post("/Auth/request-password-reset", { email: "nobody@example.org", ...given })
+  harness.post("/Auth/request-password-reset", { email: "nobody@example.org", ...given })
 
 test.each([
   ["making an account", signUp],
@@ -45,7 +45,7 @@ test.each([
 
 test("signing in asks nobody", async () => {
   const asked = service.asked.length
-  expect((await rig.signIn("nobody@example.org")).statusCode).toBe(401)
+  expect((await harness.signIn("nobody@example.org")).statusCode).toBe(401)
   expect(service.asked).toHaveLength(asked)
 })
 

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import type pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { PASSWORD_CALCULATED } from "./adapters/passwords.ts"
-import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness, PASSWORD } from "./testing-account.ts"
 
 /** What the database was asked, in its order: the texts of statements, never their values. */
 const asked: string[] = []
@@ -19,16 +19,16 @@ const listenTo = (client: pg.PoolClient): void => {
   })
 }
 
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
-  rig = await createAccountRig({ env: { RATE_LIMIT_FACTOR: "1000" } })
+  harness = await createAccountHarness({ env: { RATE_LIMIT_FACTOR: "1000" } })
   const heard = new WeakSet<pg.PoolClient>()
-  rig.server.platform.db.pool.on("acquire", (client) => {
+  harness.server.platform.db.pool.on("acquire", (client) => {
     if (!heard.has(client)) listenTo(client)
     heard.add(client)
   })
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 let passwords = 0
 const count = (): void => {
@@ -46,10 +46,10 @@ const workOf = async (call: () => Promise<unknown>) => {
 }
 
 test("a wrong password costs one calculation and the same statements, with an account or without", async () => {
-  const { email } = await rig.signUp()
+  const { email } = await harness.signUp()
   // From where no owner has signed in.
   const guessAt = (at: string) =>
-    rig.server.app.inject({
+    harness.server.app.inject({
       method: "POST",
       url: "/Auth/sign-in/email",
       remoteAddress: "203.0.113.77",
@@ -63,36 +63,36 @@ test("a wrong password costs one calculation and the same statements, with an ac
 })
 
 test("whoever never had a password costs the same as whoever has one", async () => {
-  const [known, without] = [await rig.signUp(), await rig.signUp()]
-  await rig.server.platform.db.pool.query(
+  const [known, without] = [await harness.signUp(), await harness.signUp()]
+  await harness.server.platform.db.pool.query(
     `update identity.credential set password = null
      where user_id = (select id from identity.user_account where email = $1)`,
     [without.email],
   )
-  const first = await workOf(() => rig.signIn(known.email, "wrong, whatever it is"))
-  expect(await workOf(() => rig.signIn(without.email, "wrong, whatever it is"))).toEqual(first)
+  const first = await workOf(() => harness.signIn(known.email, "wrong, whatever it is"))
+  expect(await workOf(() => harness.signIn(without.email, "wrong, whatever it is"))).toEqual(first)
 })
 
 test("asking for a new password does the same before it answers, with an account or without; letters leave later", async () => {
-  const { email } = await rig.signUp()
-  const recover = (to: string) => rig.post("/Auth/request-password-reset", { email: to })
-  const [before, ghost] = [rig.server.mails.length, "ghost@example.org"]
+  const { email } = await harness.signUp()
+  const recover = (to: string) => harness.post("/Auth/request-password-reset", { email: to })
+  const [before, ghost] = [harness.server.mails.length, "ghost@example.org"]
   const known = await workOf(() => recover(email))
   const unknown = await workOf(() => recover(ghost))
   expect(known.statements.length).toBeGreaterThan(2)
   expect(unknown).toEqual(known)
-  expect(rig.server.mails).toHaveLength(before)
-  expect((await rig.lastMail(email))?.text).toContain("/reset?token=")
-  expect((await rig.lastMail(ghost))?.text).toContain("/signup")
+  expect(harness.server.mails).toHaveLength(before)
+  expect((await harness.lastMail(email))?.text).toContain("/reset?token=")
+  expect((await harness.lastMail(ghost))?.text).toContain("/signup")
 })
 
 test("asking for another address does the same, whether it has an account or not: somebody is written to there", async () => {
-  const [{ cookie }, { email }] = [await rig.signUp(), await rig.signUp()]
+  const [{ cookie }, { email }] = [await harness.signUp(), await harness.signUp()]
   const changeTo = (newEmail: string) =>
-    rig.post("/Auth/change-email", { newEmail, password: PASSWORD }, { cookie })
+    harness.post("/Auth/change-email", { newEmail, password: PASSWORD }, { cookie })
   // From the second call on the server remembers whose session it is.
   await changeTo("ghost.first@example.org")
-  await rig.server.settle()
+  await harness.server.settle()
   const known = await workOf(() => changeTo(email))
   const unknown = await workOf(() => changeTo("ghost.of.mine@example.org"))
   expect(known.passwords).toBe(1)
@@ -102,19 +102,19 @@ test("asking for another address does the same, whether it has an account or not
 })
 
 test("signing up does the same before it answers, with an account or without; letters leave later", async () => {
-  const { email } = await rig.signUp()
+  const { email } = await harness.signUp()
   const signUp = (to: string) =>
-    rig.post("/Auth/sign-up/email", {
+    harness.post("/Auth/sign-up/email", {
       ...{ firstName: "Ana", lastName: "Pop", email: to, password: "four quiet harbours" },
       ...{ language: "en", timeZone: "Europe/Bucharest", acceptTerms: true },
     })
-  const before = rig.server.mails.length
+  const before = harness.server.mails.length
   const known = await workOf(() => signUp(email))
   const unknown = await workOf(() => signUp("ghost.again@example.org"))
   expect(known.passwords).toBe(1)
   expect(known.statements.length).toBeGreaterThan(2)
   expect(unknown).toEqual(known)
-  expect(rig.server.mails).toHaveLength(before)
-  const code = await rig.lastCode(email)
-  expect((await rig.lastMail("ghost.again@example.org"))?.text).not.toContain(code)
+  expect(harness.server.mails).toHaveLength(before)
+  const code = await harness.lastCode(email)
+  expect((await harness.lastMail("ghost.again@example.org"))?.text).not.toContain(code)
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { cookieOf } from "./testing.ts"
-import { type AccountRig, createAccountRig } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness } from "./testing-account.ts"
 
 const PAGE = "/ro/booking/payment/0197c0de-0000-7000-8000-000000000000"
 
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
-  rig = await createAccountRig()
+  harness = await createAccountHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 /** The value that a phone keeps. */
 const phoneOf = (cookie: string): string =>
@@ -19,21 +19,21 @@ const signUp = async (): Promise<{
   readonly phone: string
   readonly cookie: string
 }> => {
-  const { email, cookie } = await rig.signUp()
+  const { email, cookie } = await harness.signUp()
   return { email, cookie, phone: phoneOf(cookie) }
 }
 
 const open = (value: string, { page = PAGE, headers = {} }: { page?: string; headers?: object } = {}) =>
-  rig.server.app.inject({
+  harness.server.app.inject({
     url: `${page}?lang=1&explicitAuth=${encodeURIComponent(value)}&x=2`,
     headers: { ...headers },
   })
 
 const emailOf = async (cookie: string): Promise<unknown> =>
-  (await rig.get("/rest/v2/user/details/", cookie)).json().email
+  (await harness.get("/rest/v2/user/details/", cookie)).json().email
 
 const issue = async (phone: string): Promise<string> => {
-  const answer = await rig.post("/api/v2/users/me/explicit-auth", {}, { "x-arnica-sso": phone })
+  const answer = await harness.post("/api/v2/users/me/explicit-auth", {}, { "x-arnica-sso": phone })
   expect(answer.statusCode).toBe(201)
   return answer.json().explicitAuth
 }
@@ -51,7 +51,7 @@ describe("a page that a phone opens for its user", () => {
     const cookie = cookieOf(opened)
     expect(await emailOf(cookie)).toBe(email)
     expect(phoneOf(cookie)).not.toBe(phone)
-    const sessions = await rig.get("/api/v2/users/me/sessions", cookie)
+    const sessions = await harness.get("/api/v2/users/me/sessions", cookie)
     expect(sessions.json()).toHaveLength(2)
   })
 
@@ -60,7 +60,7 @@ describe("a page that a phone opens for its user", () => {
     expect((await open(phone)).cookies).not.toEqual([])
     const again = await open(phone)
     expect([again.statusCode, again.cookies]).toEqual([302, []])
-    const bySso = await rig.server.app.inject({
+    const bySso = await harness.server.app.inject({
       url: "/rest/v2/user/details/",
       headers: { "x-arnica-sso": phone },
     })
@@ -73,14 +73,14 @@ describe("a page that a phone opens for its user", () => {
     expect(await emailOf(cookieOf(await open(first)))).toBe(email)
     expect(await emailOf(cookieOf(await open(second)))).toBe(email)
     expect((await open(first)).cookies).toEqual([])
-    rig.server.clock.advance(5 * 60_000 + 1)
+    harness.server.clock.advance(5 * 60_000 + 1)
     expect((await open(third)).cookies).toEqual([])
   })
 
   test("is not signed in once the phone is signed out", async () => {
     const { phone, cookie } = await signUp()
     const value = await issue(phone)
-    await rig.post("/Auth/sign-out", {}, { cookie })
+    await harness.post("/Auth/sign-out", {}, { cookie })
     expect((await open(value)).cookies).toEqual([])
     expect((await open(phone)).cookies).toEqual([])
   })
@@ -116,12 +116,12 @@ describe("nobody is made somebody else", () => {
   test("by a script in a page, which gets no value", async () => {
     const { cookie } = await signUp()
     const headers = { cookie, "sec-fetch-site": "same-origin" }
-    const answer = await rig.post("/api/v2/users/me/explicit-auth", {}, headers)
+    const answer = await harness.post("/api/v2/users/me/explicit-auth", {}, headers)
     expect([answer.statusCode, answer.json().errorCode]).toEqual([403, "notAllowed"])
   })
 
   test("and no address of ours leads to another website", async () => {
-    const opened = await rig.server.app.inject({ url: "//evil.example/ro/x?explicitAuth=1" })
+    const opened = await harness.server.app.inject({ url: "//evil.example/ro/x?explicitAuth=1" })
     expect(opened.headers.location).toBe("/ro/x")
   })
 })
@@ -129,10 +129,10 @@ describe("nobody is made somebody else", () => {
 test("whether somebody is signed in can be asked of the database itself", async () => {
   const { cookie } = await signUp()
   const ask = async (refresh: string) =>
-    (await rig.get(`/rest/v2/public/islogged${refresh}`, cookie)).json().isLoggedIn
+    (await harness.get(`/rest/v2/public/islogged${refresh}`, cookie)).json().isLoggedIn
   expect(await ask("?refresh=true")).toBe(true)
-  await rig.server.platform.db.query.execute("alter table identity.session disable trigger session_ended")
-  await rig.server.platform.db.query.execute("delete from identity.session")
-  await rig.server.platform.db.query.execute("alter table identity.session enable trigger session_ended")
+  await harness.server.platform.db.query.execute("alter table identity.session disable trigger session_ended")
+  await harness.server.platform.db.query.execute("delete from identity.session")
+  await harness.server.platform.db.query.execute("alter table identity.session enable trigger session_ended")
   expect([await ask(""), await ask("?refresh=true")]).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { AUTH_PATHS, type AuthPath } from "./adapters/auth-paths.ts"
-import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness, PASSWORD } from "./testing-account.ts"
 import { protectAccount } from "./testing-two-steps.ts"
 
 const MINUTE = 60_000
@@ -23,14 +23,14 @@ const BESIDE: Readonly<Record<string, object>> = {
   "/link-social": { provider: "google", next: "/en", failed: "/en" },
 }
 
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
-  rig = await createAccountRig({ env: { RATE_LIMIT_FACTOR: "100" } })
+  harness = await createAccountHarness({ env: { RATE_LIMIT_FACTOR: "100" } })
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const call = (entry: AuthPath, given: { cookie: string; password: string; from?: string }) =>
-  rig.server.app.inject({
+  harness.server.app.inject({
     method: "POST",
     url: `/Auth${entry.path}`,
     headers: { cookie: given.cookie },
@@ -55,7 +55,7 @@ test("every call that takes a password says how a wrong one is counted", () => {
 
 /** Somebody new of whom the call is to be asked: new recovery codes are for who has some. */
 const borrow = async ({ path }: AuthPath): Promise<string> => {
-  const owner = path.endsWith("backup-codes") ? await protectAccount(rig) : await rig.signUp()
+  const owner = path.endsWith("backup-codes") ? await protectAccount(harness) : await harness.signUp()
   return owner.cookie
 }
 
@@ -67,7 +67,7 @@ describe.each(WITH_SESSION)("with a borrowed session, $path", (entry) => {
       expect([refused.statusCode, refused.json().errorCode]).toEqual([422, "wrongPassword"])
     }
     expect((await call(entry, { cookie, password: PASSWORD })).statusCode).toBe(429)
-    rig.server.clock.advance(15 * MINUTE)
+    harness.server.clock.advance(15 * MINUTE)
     expect((await call(entry, { cookie, password: PASSWORD })).statusCode).not.toBe(429)
   })
 
@@ -75,11 +75,11 @@ describe.each(WITH_SESSION)("with a borrowed session, $path", (entry) => {
     const cookie = await borrow(entry)
     expect((await call(entry, { cookie, password: "not this one" })).statusCode).toBe(422)
     // Of the account as a whole: the other fifty-nine.
-    await rig.server.platform.db.pool.query(
+    await harness.server.platform.db.pool.query(
       "update identity.failed_attempt set failures = 60 where key = account_key",
     )
     expect((await call(entry, { cookie, from: "198.51.100.99", password: PASSWORD })).statusCode).toBe(429)
-    rig.server.clock.advance(60 * MINUTE)
+    harness.server.clock.advance(60 * MINUTE)
   })
 
   test("takes no more side by side", async () => {
@@ -87,14 +87,14 @@ describe.each(WITH_SESSION)("with a borrowed session, $path", (entry) => {
     const tries = Array.from({ length: 20 }, () => call(entry, { cookie, password: "not this one" }))
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status !== 429)).toEqual(new Array(8).fill(422))
-    rig.server.clock.advance(15 * MINUTE)
+    harness.server.clock.advance(15 * MINUTE)
   })
 })
 
 test("wrong passwords with a session and at signing in are counted together", async () => {
-  const { cookie, email } = await rig.signUp()
+  const { cookie, email } = await harness.signUp()
   const [first] = WITH_SESSION
   if (first === undefined) throw new Error("no call takes a password")
   for (let n = 0; n < 8; n += 1) await call(first, { cookie, from: "127.0.0.1", password: "not this one" })
-  expect((await rig.signIn(email)).statusCode).toBe(429)
+  expect((await harness.signIn(email)).statusCode).toBe(429)
 })

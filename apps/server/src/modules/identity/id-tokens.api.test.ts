@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { cookieOf } from "./testing.ts"
-import { createSocialRig, type SocialRig } from "./testing-social.ts"
+import { createSocialHarness, type SocialHarness } from "./testing-social.ts"
 
-let social: SocialRig
+let social: SocialHarness
 beforeAll(async () => {
-  social = await createSocialRig()
+  social = await createSocialHarness()
 })
 afterAll(() => social.close())
 
@@ -24,12 +24,15 @@ const bySharedSecret = (claims: Claims): string => `${encode({ alg: "HS256" })}.
 let count = 0
 const comeWith = async (
   provider: (typeof PROVIDERS)[number],
-  spoil: Parameters<SocialRig["spoil"]>[0],
+  spoil: Parameters<SocialHarness["spoil"]>[0],
 ): Promise<{ readonly location: string; readonly isLoggedIn: boolean }> => {
   count += 1
   social.spoil(spoil)
   const back = await social.come({ provider, login: `token.${count}`, signUp: true })
-  return { location: String(back.headers.location), isLoggedIn: await social.rig.isLoggedIn(cookieOf(back)) }
+  return {
+    location: String(back.headers.location),
+    isLoggedIn: await social.harness.isLoggedIn(cookieOf(back)),
+  }
 }
 
 describe.each(PROVIDERS)("an identity token of %s", (provider) => {
@@ -91,6 +94,6 @@ test("Facebook is asked whose its access token is; an identity token that nobody
   )
   const back = await social.come({ provider: "facebook", login: "face.token", signUp: true })
   // Facebook vouches for no address: a code goes to the one that its access token is of.
-  expect(await social.rig.lastCode("face.token@example.org")).toMatch(/^\d{6}$/)
-  expect(await social.rig.isLoggedIn(cookieOf(back))).toBe(false)
+  expect(await social.harness.lastCode("face.token@example.org")).toMatch(/^\d{6}$/)
+  expect(await social.harness.isLoggedIn(cookieOf(back))).toBe(false)
 })

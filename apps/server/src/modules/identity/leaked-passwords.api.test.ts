@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type RangeService, startRangeService } from "../../platform/leaked-passwords/testing.ts"
-import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness, PASSWORD } from "./testing-account.ts"
 
 const LEAKED = "a mountain of old lamps"
 const UNREACHED = "the service is out of order"
 
 let service: RangeService
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
   service = await startRangeService({ leaked: [LEAKED], broken: [UNREACHED] })
-  rig = await createAccountRig({ env: { LEAKED_PASSWORDS_URL: service.url } })
+  harness = await createAccountHarness({ env: { LEAKED_PASSWORDS_URL: service.url } })
 })
 afterAll(async () => {
-  await rig.server.close()
+  await harness.server.close()
   await service.close()
 })
 
 const recover = async (newPassword: string) => {
-  const { email } = await rig.signUp()
-  await rig.post("/Auth/request-password-reset", { email })
-  return await rig.post("/Auth/reset-password", { token: await rig.lastToken(email), newPassword })
+  const { email } = await harness.signUp()
+  await harness.post("/Auth/request-password-reset", { email })
+  return await harness.post("/Auth/reset-password", { token: await harness.lastToken(email), newPassword })
 }
 const change = async (newPassword: string) => {
-  const { cookie } = await rig.signUp()
-  return await rig.post("/Auth/change-password", { currentPassword: PASSWORD, newPassword }, { cookie })
+  const { cookie } = await harness.signUp()
+  return await harness.post("/Auth/change-password", { currentPassword: PASSWORD, newPassword }, { cookie })
 }
 
 test("a password that leaked somewhere opens no account, with the reason", async () => {
   const signUp = (password: string) =>
-    rig.post("/Auth/sign-up/email", {
+    harness.post("/Auth/sign-up/email", {
       ...{ firstName: "Ana", lastName: "Pop", email: "leaked@example.org", password },
       ...{ language: "en", timeZone: "Europe/Bucharest", acceptTerms: true },
     })
@@ -39,7 +39,7 @@ test("a password that leaked somewhere opens no account, with the reason", async
     errorMessage: { details: [{ path: "password", translationKey: "errors:validation.passwordLeaked" }] },
   })
   expect(refused.cookies).toEqual([])
-  expect((await rig.signIn("leaked@example.org", LEAKED)).statusCode).toBe(401)
+  expect((await harness.signIn("leaked@example.org", LEAKED)).statusCode).toBe(401)
   expect((await signUp("nine quiet harbours")).statusCode).toBe(200)
 })
 
@@ -63,8 +63,8 @@ test("an outage of the service keeps nobody from choosing a password", async () 
 })
 
 test("signing in asks nobody", async () => {
-  const { email } = await rig.signUp()
+  const { email } = await harness.signUp()
   const asked = service.asked.length
-  expect((await rig.signIn(email)).statusCode).toBe(200)
+  expect((await harness.signIn(email)).statusCode).toBe(200)
   expect(service.asked).toHaveLength(asked)
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { connectLive, upgrade } from "../../platform/websocket/testing.ts"
 import { cookieOf } from "./testing.ts"
-import { type AccountRig, createAccountRig } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness } from "./testing-account.ts"
 
-let rig: AccountRig
+let harness: AccountHarness
 let url: string
 beforeAll(async () => {
-  rig = await createAccountRig()
-  url = (await rig.server.start()) ?? ""
+  harness = await createAccountHarness()
+  url = (await harness.server.start()) ?? ""
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const twoSessions = async () => {
-  const { email, cookie } = await rig.signUp()
-  return { cookie, other: cookieOf(await rig.signIn(email)) }
+  const { email, cookie } = await harness.signUp()
+  return { cookie, other: cookieOf(await harness.signIn(email)) }
 }
 
 test("signing out closes the lines of that session, and of no other", async () => {
@@ -32,6 +32,6 @@ test("signing out closes the lines of that session, and of no other", async () =
 test("a session that is ended from another device is closed at once", async () => {
   const { cookie, other } = await twoSessions()
   const lost = await connectLive(url, { headers: { cookie } })
-  expect((await rig.remove("/api/v2/users/me/sessions", other)).statusCode).toBe(200)
+  expect((await harness.remove("/api/v2/users/me/sessions", other)).statusCode).toBe(200)
   expect(await lost.closed).toBe(4401)
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { createPersonalRig, type PersonalRig, type Visitor } from "./testing-personal.ts"
+import { createPersonalHarness, type PersonalHarness, type Visitor } from "./testing-personal.ts"
 
-let rig: PersonalRig
+let harness: PersonalHarness
 beforeAll(async () => {
-  rig = await createPersonalRig()
+  harness = await createPersonalHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const details = async (as: Visitor) =>
-  (await rig.send({ url: "/rest/v2/client/notificationsDetails", as })).json()
+  (await harness.send({ url: "/rest/v2/client/notificationsDetails", as })).json()
 const change = (as: Visitor, email: string) =>
-  rig.send({
+  harness.send({
     method: "POST",
     url: "/rest/v2/client/notificationEmail",
     as,
@@ -18,21 +18,21 @@ const change = (as: Visitor, email: string) =>
     headers: { "content-type": "text/plain" },
   })
 const confirm = (as: Visitor, token: string) =>
-  rig.send({
+  harness.send({
     method: "POST",
     url: "/api/v2/users/me/notification-email/confirmation",
     as,
     payload: { token },
   })
 const letterTo = async (email: string): Promise<string> => {
-  await rig.server.settle()
-  return rig.server.mails.findLast(({ to }) => to.address === email)?.text ?? ""
+  await harness.server.settle()
+  return harness.server.mails.findLast(({ to }) => to.address === email)?.text ?? ""
 }
 const tokenTo = async (email: string): Promise<string> =>
   decodeURIComponent(/[?&]token=([^\s"&]+)/.exec(await letterTo(email))?.[1] ?? "")
 
 test("notifications go to the account's address, then to another one that was confirmed", async () => {
-  const ana = await rig.somebody({ language: "fr" })
+  const ana = await harness.somebody({ language: "fr" })
   const own = { corporate: false, notificationEmail: ana.user.email, emailValidated: true }
   expect(await details(ana)).toEqual(own)
   expect((await change(ana, " News@Example.org ")).json()).toEqual({
@@ -53,8 +53,8 @@ test("notifications go to the account's address, then to another one that was co
 })
 
 test("who has not confirmed their own address has nothing sent to another's", async () => {
-  const ana = await rig.somebody()
-  await rig.server.platform.db.pool.query(
+  const ana = await harness.somebody()
+  await harness.server.platform.db.pool.query(
     "update identity.user_account set email_verified = false where id = $1",
     [ana.user.id],
   )
@@ -65,7 +65,7 @@ test("who has not confirmed their own address has nothing sent to another's", as
 })
 
 test("a link confirms nothing for somebody else, for another address, or after three days", async () => {
-  const [ana, ion] = [await rig.somebody(), await rig.somebody()]
+  const [ana, ion] = [await harness.somebody(), await harness.somebody()]
   await change(ana, "one@example.org")
   const token = await tokenTo("one@example.org")
   expect((await confirm(ion, token)).statusCode).toBe(410)
@@ -73,12 +73,12 @@ test("a link confirms nothing for somebody else, for another address, or after t
   expect((await confirm(ana, token)).statusCode).toBe(410)
   expect((await confirm(ana, `${token}x`)).statusCode).toBe(410)
   const second = await tokenTo("two@example.org")
-  rig.server.clock.advance(3 * 24 * 3_600_000)
+  harness.server.clock.advance(3 * 24 * 3_600_000)
   expect((await confirm(ana, second)).statusCode).toBe(410)
 })
 
 test.each(["no address", "a@b", "a@example.org, b@example.org"])("%s is refused", async (email) => {
-  const ana = await rig.somebody()
+  const ana = await harness.somebody()
   const response = await change(ana, email)
   expect(response.statusCode).toBe(400)
   expect(response.body).toContain("Enter a valid email address.")
@@ -86,10 +86,11 @@ test.each(["no address", "a@b", "a@example.org, b@example.org"])("%s is refused"
 })
 
 test("preferences are kept, each by itself", async () => {
-  const ana = await rig.somebody()
+  const ana = await harness.somebody()
   const url = "/api/v2/users/me/notification-preferences"
-  const patch = async (payload: object) => (await rig.send({ method: "PATCH", url, as: ana, payload })).json()
-  expect((await rig.send({ url, as: ana })).json()).toEqual({
+  const patch = async (payload: object) =>
+    (await harness.send({ method: "PATCH", url, as: ana, payload })).json()
+  expect((await harness.send({ url, as: ana })).json()).toEqual({
     appointmentEmails: true,
     appointmentTexts: false,
     messageEmails: true,
@@ -107,9 +108,9 @@ test("preferences are kept, each by itself", async () => {
 })
 
 test("each reminder is switched on and off by itself, as a client and as a specialist", async () => {
-  const ana = await rig.somebody()
+  const ana = await harness.somebody()
   const url = "/api/v2/users/me/notification-preferences"
-  const patch = (payload: object) => rig.send({ method: "PATCH", url, as: ana, payload })
+  const patch = (payload: object) => harness.send({ method: "PATCH", url, as: ana, payload })
   const chosen = ["hourText", "dayEmail", "hourText"]
   expect((await patch({ reminders: chosen })).json()).toMatchObject({
     reminders: ["dayEmail", "hourText"],
@@ -121,9 +122,9 @@ test("each reminder is switched on and off by itself, as a client and as a speci
   })
   expect((await patch({ reminders: ["weekEmail"] })).statusCode).toBe(400)
   expect((await patch({ reminders: null })).statusCode).toBe(400)
-  const kept = await rig.send({ url, as: ana })
+  const kept = await harness.send({ url, as: ana })
   expect(kept.json()).toMatchObject({ reminders: ["dayEmail", "hourText"], practiceReminders: [] })
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     "select reminders from identity.personal_profile where user_id = $1",
     [ana.user.id],
   )

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { systemClock } from "../../platform/clock.ts"
 import { type Authenticator, createAuthenticator, type Spoiled } from "../../testing/authenticator.ts"
 import { cookieOf } from "./testing.ts"
-import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness, PASSWORD } from "./testing-account.ts"
 
 const SITE = "https://arnica.example"
 
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
-  rig = await createAccountRig({ env: { PUBLIC_URL: SITE } })
+  harness = await createAccountHarness({ env: { PUBLIC_URL: SITE } })
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 type Asked = { readonly challenge: string; readonly cookie: string }
 
@@ -24,25 +24,29 @@ const askedBy = (response: LightMyRequestResponse, session: string): Asked => {
 }
 
 const askToSignIn = async (): Promise<Asked> =>
-  askedBy(await rig.get("/Auth/passkey/generate-authenticate-options"), "")
+  askedBy(await harness.get("/Auth/passkey/generate-authenticate-options"), "")
 
 const askToAdd = async (session: string): Promise<Asked> =>
   askedBy(
-    await rig.post("/Auth/passkey/generate-register-options", { password: PASSWORD }, { cookie: session }),
+    await harness.post(
+      "/Auth/passkey/generate-register-options",
+      { password: PASSWORD },
+      { cookie: session },
+    ),
     session,
   )
 
 const signInBy = (response: object, cookie: string): Promise<LightMyRequestResponse> =>
-  rig.post("/Auth/passkey/verify-authentication", { response }, { cookie, origin: SITE })
+  harness.post("/Auth/passkey/verify-authentication", { response }, { cookie, origin: SITE })
 
 const addBy = (response: object, cookie: string): Promise<LightMyRequestResponse> =>
-  rig.post("/Auth/passkey/verify-registration", { response, name: "Phone" }, { cookie, origin: SITE })
+  harness.post("/Auth/passkey/verify-registration", { response, name: "Phone" }, { cookie, origin: SITE })
 
 type Owner = { readonly email: string; readonly cookie: string; readonly device: Authenticator }
 
 /** Somebody whose device keeps a passkey. */
 const somebody = async (): Promise<Owner> => {
-  const { email, cookie } = await rig.signUp()
+  const { email, cookie } = await harness.signUp()
   const device = createAuthenticator(SITE)
   const asked = await askToAdd(cookie)
   const added = await addBy(device.create(asked), asked.cookie)
@@ -52,7 +56,7 @@ const somebody = async (): Promise<Owner> => {
 
 /** All passkeys, with their counters, and how many sessions there are. */
 const kept = async (): Promise<object> => {
-  const { pool } = rig.server.platform.db
+  const { pool } = harness.server.platform.db
   const { rows } = await pool.query("select * from identity.passkey order by id")
   const sessions = await pool.query("select count(*) from identity.session")
   return { passkeys: rows, sessions: sessions.rows }
@@ -97,16 +101,20 @@ test("who has a passkey signs in by it, again and again", async () => {
     const asked = await askToSignIn()
     const signedIn = await signInBy(device.get(asked), asked.cookie)
     expect(signedIn.statusCode).toBe(200)
-    const details = await rig.get("/rest/v2/user/details/", cookieOf(signedIn))
+    const details = await harness.get("/rest/v2/user/details/", cookieOf(signedIn))
     expect(details.json().email).toBe(email)
   }
 })
 
 test("both ways in ask the device to be unlocked", async () => {
-  const { cookie } = await rig.signUp()
-  const added = await rig.post("/Auth/passkey/generate-register-options", { password: PASSWORD }, { cookie })
+  const { cookie } = await harness.signUp()
+  const added = await harness.post(
+    "/Auth/passkey/generate-register-options",
+    { password: PASSWORD },
+    { cookie },
+  )
   expect(added.json().authenticatorSelection).toMatchObject({ userVerification: "required" })
-  const signIn = await rig.get("/Auth/passkey/generate-authenticate-options")
+  const signIn = await harness.get("/Auth/passkey/generate-authenticate-options")
   expect(signIn.json()).toMatchObject({ userVerification: "required", rpId: "arnica.example" })
 })
 
@@ -186,7 +194,7 @@ describe("signing in by an answer", () => {
     const response = owner.device.get(asked)
     await expectRefused(
       () =>
-        rig.post(
+        harness.post(
           "/Auth/passkey/verify-authentication",
           { response },
           { cookie: asked.cookie, origin: "https://evil.example" },
@@ -202,13 +210,13 @@ describe("adding a passkey by an answer", () => {
     ["to a question about signing in", { type: "webauthn.get" }],
     ["with an algorithm that we do not take", { algorithm: -999 }],
   ])("%s is refused", async (_what, spoiled) => {
-    const { cookie } = await rig.signUp()
+    const { cookie } = await harness.signUp()
     const asked = await askToAdd(cookie)
     await expectRefused(() => addBy(createAuthenticator(SITE).create(asked, spoiled), asked.cookie))
   })
 
   test("without the password, by a session alone, is refused", async () => {
-    const { cookie } = await rig.signUp()
+    const { cookie } = await harness.signUp()
     const made = createAuthenticator(SITE).create({ challenge: "AAAA" })
     await expectRefused(() => addBy(made, cookie))
     const signIn = await askToSignIn()
@@ -217,14 +225,14 @@ describe("adding a passkey by an answer", () => {
   })
 
   test("without a session is refused", async () => {
-    const { cookie } = await rig.signUp()
+    const { cookie } = await harness.signUp()
     const asked = await askToAdd(cookie)
     const question = asked.cookie.replace(`${cookie}; `, "")
     await expectRefused(() => addBy(createAuthenticator(SITE).create(asked), question), [401, "noSession"])
   })
 
   test("to somebody else's question is refused", async () => {
-    const [mine, theirs] = [await rig.signUp(), await rig.signUp()]
+    const [mine, theirs] = [await harness.signUp(), await harness.signUp()]
     const asked = await askToAdd(theirs.cookie)
     const question = asked.cookie.replace(`${theirs.cookie}; `, "")
     await expectRefused(() => addBy(createAuthenticator(SITE).create(asked), together(mine.cookie, question)))
@@ -232,7 +240,7 @@ describe("adding a passkey by an answer", () => {
 
   test("a second time, or with somebody else's credential, is refused", async () => {
     const owner = await somebody()
-    const thief = await rig.signUp()
+    const thief = await harness.signUp()
     const asked = await askToAdd(thief.cookie)
     const device = createAuthenticator(SITE)
     await expectRefused(() => addBy(device.create(asked, { id: owner.device.id }), asked.cookie))
@@ -242,20 +250,20 @@ describe("adding a passkey by an answer", () => {
     await expectRefused(() => addBy(answer, anew.cookie))
     const back = await askToSignIn()
     const signedIn = await signInBy(owner.device.get(back), back.cookie)
-    expect((await rig.get("/rest/v2/user/details/", cookieOf(signedIn))).json().email).toBe(owner.email)
+    expect((await harness.get("/rest/v2/user/details/", cookieOf(signedIn))).json().email).toBe(owner.email)
   })
 })
 
 test("nobody renames or removes somebody else's passkey, and a removed one opens nothing", async () => {
   const [owner, thief] = [await somebody(), await somebody()]
-  const [{ id }] = (await rig.get("/Auth/passkey/list-user-passkeys", owner.cookie)).json()
+  const [{ id }] = (await harness.get("/Auth/passkey/list-user-passkeys", owner.cookie)).json()
   const as = { cookie: thief.cookie }
-  await expectRefused(() => rig.post("/Auth/passkey/delete-passkey", { id }, as), [404, NOT_FOUND])
+  await expectRefused(() => harness.post("/Auth/passkey/delete-passkey", { id }, as), [404, NOT_FOUND])
   await expectRefused(
-    () => rig.post("/Auth/passkey/update-passkey", { id, name: "Mine" }, as),
+    () => harness.post("/Auth/passkey/update-passkey", { id, name: "Mine" }, as),
     [404, NOT_FOUND],
   )
-  const removed = await rig.post("/Auth/passkey/delete-passkey", { id }, { cookie: owner.cookie })
+  const removed = await harness.post("/Auth/passkey/delete-passkey", { id }, { cookie: owner.cookie })
   expect(removed.statusCode).toBe(200)
   const asked = await askToSignIn()
   await expectRefused(() => signInBy(owner.device.get(asked), asked.cookie), [404, -16])

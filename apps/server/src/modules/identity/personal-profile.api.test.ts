@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { createPersonalRig, type PersonalRig, type Visitor } from "./testing-personal.ts"
+import { createPersonalHarness, type PersonalHarness, type Visitor } from "./testing-personal.ts"
 
-let rig: PersonalRig
+let harness: PersonalHarness
 beforeAll(async () => {
-  rig = await createPersonalRig()
+  harness = await createPersonalHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const CNP = "1960523460016"
 const ADDRESS = {
@@ -13,11 +13,11 @@ const ADDRESS = {
   ...{ street: "Strada Florilor 1", postalCode: "400001" },
 }
 
-const load = async (as: Visitor) => (await rig.send({ url: "/rest/v2/client/personalInfo", as })).json()
+const load = async (as: Visitor) => (await harness.send({ url: "/rest/v2/client/personalInfo", as })).json()
 const save = (as: Visitor, payload: object) =>
-  rig.send({ method: "POST", url: "/rest/v2/client/saveTabPersonal", as, payload })
+  harness.send({ method: "POST", url: "/rest/v2/client/saveTabPersonal", as, payload })
 const entriesOf = async ({ user }: Visitor) =>
-  (await rig.server.platform.audit.ofSubject(user.id, { limit: 50 }))
+  (await harness.server.platform.audit.ofSubject(user.id, { limit: 50 }))
     .filter(({ action }) => action.startsWith("identity.cnp"))
     .map(({ action, actor }) => ({
       action,
@@ -25,7 +25,7 @@ const entriesOf = async ({ user }: Visitor) =>
     }))
 
 test("somebody new has told little", async () => {
-  const ana = await rig.somebody()
+  const ana = await harness.somebody()
   expect(await load(ana)).toMatchObject({
     ...{ firstName: "Ana", lastName: "Pop", email: ana.user.email, photo: null, cnp: null, birthDate: null },
     ...{ phone: null, phoneValidated: false, languages: [], fingerprintEnabled: false },
@@ -35,7 +35,7 @@ test("somebody new has told little", async () => {
 })
 
 test("what is saved comes back, in the words of the catalogue; what is left out stays", async () => {
-  const ana = await rig.somebody()
+  const ana = await harness.somebody()
   const saved = await save(ana, {
     ...{ firstName: " Maria ", phoneCountryCode: "+40", phone: "0712345678", address: ADDRESS },
     ...{
@@ -72,7 +72,7 @@ test.each([
   [{ languages: ["xx"] }, "languages", "not one of the options"],
   [{ timezoneCountry: "Mars", timezoneRegion: "Olympus" }, "timezoneRegion", "time zone does not exist"],
 ])("%j is refused at its field, and nothing of the rest is saved", async (wrong, path, text) => {
-  const ana = await rig.somebody()
+  const ana = await harness.somebody()
   const before = await load(ana)
   const response = await save(ana, { lastName: "Other", ...wrong })
   expect(response.statusCode).toBe(400)
@@ -84,17 +84,17 @@ test.each([
 })
 
 test('a calling code of "null" or one that nobody has gives way to the reader\'s language', async () => {
-  const ana = await rig.somebody()
+  const ana = await harness.somebody()
   for (const phoneCountryCode of ["null", "+999"]) {
     const payload = { phoneCountryCode, phone: "0712 345 678" }
     const url = "/rest/v2/client/saveTabPersonal"
-    await rig.send({ method: "POST", url, as: ana, payload, headers: { language: "ro" } })
+    await harness.send({ method: "POST", url, as: ana, payload, headers: { language: "ro" } })
     expect(await load(ana)).toMatchObject({ phoneCountryCode: "+40", phone: "712 345 678" })
   }
 })
 
 test("a country without counties in the catalogue takes free text, a county without the city too", async () => {
-  const ana = await rig.somebody()
+  const ana = await harness.somebody()
   const abroad = {
     ...ADDRESS,
     countryCode: "DE",
@@ -114,11 +114,11 @@ test("a country without counties in the catalogue takes free text, a county with
 
 describe("the personal numeric code", () => {
   test("is kept sealed, shown masked, and brings the date of birth", async () => {
-    const ana = await rig.somebody()
+    const ana = await harness.somebody()
     await save(ana, { birthDate: "1990-01-01" })
     const saved = await save(ana, { cnp: ` ${CNP}\n`, birthDate: "1990-01-01" })
     expect(saved.json()).toMatchObject({ cnp: "•••••••••••16", birthDate: "1996-05-23" })
-    const { rows } = await rig.server.platform.db.pool.query(
+    const { rows } = await harness.server.platform.db.pool.query(
       "select t::text as row, convert_from(substring(cnp from 1 for 0), 'utf8') as none from identity.personal_profile t where user_id = $1",
       [ana.user.id],
     )
@@ -128,7 +128,7 @@ describe("the personal numeric code", () => {
   })
 
   test("contradicts no date of birth", async () => {
-    const ana = await rig.somebody()
+    const ana = await harness.somebody()
     await save(ana, { cnp: CNP })
     const response = await save(ana, { birthDate: "1990-01-01" })
     expect(response.json().errorMessage.details[0].path).toBe("birthDate")
@@ -138,8 +138,8 @@ describe("the personal numeric code", () => {
   })
 
   test("is read in full by its owner, and each reading and change is written down without it", async () => {
-    const ana = await rig.somebody()
-    const read = () => rig.send({ url: "/api/v2/users/me/cnp", as: ana })
+    const ana = await harness.somebody()
+    const read = () => harness.send({ url: "/api/v2/users/me/cnp", as: ana })
     expect((await read()).json()).toEqual({ cnp: null })
     await save(ana, { cnp: CNP })
     await save(ana, { cnp: CNP })
@@ -147,7 +147,7 @@ describe("the personal numeric code", () => {
     expect(response.json()).toEqual({ cnp: CNP })
     expect(response.headers["cache-control"]).toBe("no-store")
     await save(ana, { cnp: null })
-    await rig.server.settle()
+    await harness.server.settle()
     expect(await load(ana)).toMatchObject({ cnp: null, birthDate: null })
     expect(await entriesOf(ana)).toEqual(
       ["identity.cnpRemoved", "identity.cnpRead", "identity.cnpChanged"].map((action) => ({
@@ -158,22 +158,22 @@ describe("the personal numeric code", () => {
   })
 
   test("is gone with the key of its owner", async () => {
-    const ana = await rig.somebody()
+    const ana = await harness.somebody()
     await save(ana, { cnp: CNP })
-    const { db, fields } = rig.server.platform
+    const { db, fields } = harness.server.platform
     await db.transaction((tx) => fields.destroy(tx, ana.user.id))
     expect(await load(ana)).toMatchObject({ cnp: null, birthDate: null })
   })
 })
 
 test("everybody sees and changes their own only", async () => {
-  const [one, other] = [await rig.somebody(), await rig.somebody({ firstName: "Ion" })]
+  const [one, other] = [await harness.somebody(), await harness.somebody({ firstName: "Ion" })]
   await save(one, { cnp: CNP, address: ADDRESS })
   expect(await load(other)).toMatchObject({ firstName: "Ion", cnp: null, address: { countryCode: null } })
 })
 
 test("two saves at once both count", async () => {
-  const ana = await rig.somebody()
+  const ana = await harness.somebody()
   await Promise.all([
     save(ana, { firstName: "Eva" }),
     save(ana, { lastName: "Radu" }),
@@ -183,30 +183,30 @@ test("two saves at once both count", async () => {
 })
 
 describe("getting started", () => {
-  const state = async (as: Visitor) => (await rig.send({ url: "/api/v2/users/me/onboarding", as })).json()
+  const state = async (as: Visitor) => (await harness.send({ url: "/api/v2/users/me/onboarding", as })).json()
 
   test("is remembered at its step, and ends", async () => {
-    const ana = await rig.somebody()
-    await rig.server.platform.db.pool.query(
+    const ana = await harness.somebody()
+    await harness.server.platform.db.pool.query(
       "update identity.user_account set client_needs_onboarding = true where id = $1",
       [ana.user.id],
     )
     expect(await state(ana)).toEqual({ needed: true, step: "contact" })
     const url = "/api/v2/users/me/onboarding"
-    await rig.send({ method: "PATCH", url, as: ana, payload: { step: "languages" } })
+    await harness.send({ method: "PATCH", url, as: ana, payload: { step: "languages" } })
     expect(await state(ana)).toEqual({ needed: true, step: "languages" })
-    const ended = await rig.send({ url: `/rest/v2/account/${ana.number}/onboard`, as: ana })
+    const ended = await harness.send({ url: `/rest/v2/account/${ana.number}/onboard`, as: ana })
     expect(ended.json()).toEqual({ clientNeedsOnboarding: false })
     expect(await state(ana)).toMatchObject({ needed: false })
-    const details = await rig.send({ url: "/rest/v2/user/details/", as: ana })
+    const details = await harness.send({ url: "/rest/v2/user/details/", as: ana })
     expect(details.json().onboarding.client).toBe(false)
   })
 
   test("of somebody else is nobody's to end, and no other site's", async () => {
-    const [ana, ion] = [await rig.somebody(), await rig.somebody()]
+    const [ana, ion] = [await harness.somebody(), await harness.somebody()]
     const url = `/rest/v2/account/${ana.number}/onboard`
-    expect((await rig.send({ url, as: ion })).statusCode).toBe(404)
+    expect((await harness.send({ url, as: ion })).statusCode).toBe(404)
     const headers = { "sec-fetch-site": "cross-site" }
-    expect((await rig.send({ url, as: ana, headers })).statusCode).toBe(403)
+    expect((await harness.send({ url, as: ana, headers })).statusCode).toBe(403)
   })
 })

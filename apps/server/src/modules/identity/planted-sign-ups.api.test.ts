@@ -1,14 +1,14 @@
 import type { LightMyRequestResponse } from "fastify"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { cookieOf } from "./testing.ts"
-import { type AccountRig, PASSWORD } from "./testing-account.ts"
-import { createSocialRig, type SocialRig, waitingAt } from "./testing-social.ts"
+import { type AccountHarness, PASSWORD } from "./testing-account.ts"
+import { createSocialHarness, type SocialHarness, waitingAt } from "./testing-social.ts"
 
-let social: SocialRig
-let rig: AccountRig
+let social: SocialHarness
+let harness: AccountHarness
 beforeAll(async () => {
-  social = await createSocialRig()
-  rig = social.rig
+  social = await createSocialHarness()
+  harness = social.harness
 })
 afterAll(() => social.close())
 
@@ -24,7 +24,7 @@ const newLogin = (): string => {
 
 const byForm = async (cookie = ""): Promise<Begun> => {
   const email = `${newLogin()}@example.org`
-  const begun = await rig.post(
+  const begun = await harness.post(
     "/Auth/sign-up/email",
     {
       firstName: "Maria",
@@ -48,7 +48,11 @@ const byFacebook = async (): Promise<Begun> => {
 
 /** Types the code of the mail into a browser with these cookies. */
 const type = async ({ signUpId, email }: Begun, cookie: string): Promise<LightMyRequestResponse> =>
-  rig.post("/Auth/sign-up/code", { signUpId, code: await rig.lastCode(email) }, { ...BROWSER, cookie })
+  harness.post(
+    "/Auth/sign-up/code",
+    { signUpId, code: await harness.lastCode(email) },
+    { ...BROWSER, cookie },
+  )
 
 describe.each([
   ["a form", byForm],
@@ -60,9 +64,9 @@ describe.each([
     for (const cookie of ["", own.cookie]) {
       const typed = await type(strangers, cookie)
       expect([typed.statusCode, typed.json().errorCode]).toEqual([422, "wrongMailedCode"])
-      expect(await rig.isLoggedIn(cookieOf(typed))).toBe(false)
+      expect(await harness.isLoggedIn(cookieOf(typed))).toBe(false)
     }
-    const { rowCount } = await rig.server.platform.db.pool.query(
+    const { rowCount } = await harness.server.platform.db.pool.query(
       "select 1 from identity.user_account where email = $1",
       [strangers.email],
     )
@@ -87,7 +91,7 @@ test("a page that a stranger chose to be led to makes no sign-up the browser's o
   const waiting = JSON.stringify({ signUpId: strangers.signUpId, email: strangers.email })
   const next = `/ro/login#signUp=${encodeURIComponent(waiting)}`
   const back = await social.come({ login: newLogin(), signUp: true, next })
-  expect(await rig.isLoggedIn(cookieOf(back))).toBe(true)
+  expect(await harness.isLoggedIn(cookieOf(back))).toBe(true)
   expect((await type(strangers, cookieOf(back))).json().errorCode).toBe("wrongMailedCode")
 })
 
@@ -96,7 +100,7 @@ test.each(["/ro/login#signUp=x", "/ro/customer?error=x", "/ro/customer?a=1&error
   async (next) => {
     const written = async (): Promise<number | null> =>
       (
-        await rig.server.platform.db.pool.query(
+        await harness.server.platform.db.pool.query(
           "select 1 from platform.audit_entry where action = 'identity.signedIn'",
         )
       ).rowCount
@@ -104,7 +108,7 @@ test.each(["/ro/login#signUp=x", "/ro/customer?error=x", "/ro/customer?a=1&error
     await social.come({ login, signUp: true })
     const before = (await written()) ?? 0
     const back = await social.come({ login, next })
-    expect(await rig.isLoggedIn(cookieOf(back))).toBe(true)
+    expect(await harness.isLoggedIn(cookieOf(back))).toBe(true)
     expect(await written()).toBe(before + 1)
   },
 )

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { cookieOf } from "./testing.ts"
-import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness, PASSWORD } from "./testing-account.ts"
 
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
-  rig = await createAccountRig()
+  harness = await createAccountHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 type Person = { readonly email: string; readonly cookie: string; readonly uuid: string }
 type Flag = "is_admin" | "may_appoint" | "may_impersonate"
 
 const sql = (text: string, ...values: readonly unknown[]) =>
-  rig.server.platform.db.pool.query(text, [...values])
+  harness.server.platform.db.pool.query(text, [...values])
 
 /** Somebody whose address is confirmed, with these flags. */
 const somebody = async (...flags: readonly Flag[]): Promise<Person> => {
-  const { email, cookie } = await rig.signUp()
-  const uuid: string = (await rig.get("/rest/v2/user/details/", cookie)).json().uuid
+  const { email, cookie } = await harness.signUp()
+  const uuid: string = (await harness.get("/rest/v2/user/details/", cookie)).json().uuid
   const set = ["email_verified", ...flags].map((flag) => `${flag} = true`).join(", ")
   await sql(`update identity.user_account set ${set} where id = $1`, uuid)
   return { email, cookie, uuid }
@@ -25,7 +25,7 @@ const somebody = async (...flags: readonly Flag[]): Promise<Person> => {
 const chief = (): Promise<Person> => somebody("is_admin", "may_appoint")
 
 const change = (by: Person, uuid: string, body: object = {}) =>
-  rig.post(
+  harness.post(
     `/api/v2/admin/accounts/${uuid}/rights`,
     { right: "admin", given: true, reason: "A new colleague.", password: PASSWORD, ...body },
     { cookie: by.cookie },
@@ -42,29 +42,29 @@ test("somebody becomes an admin with a reason, reads of it, and finds who did it
   const [admin, ana] = [await chief(), await somebody()]
   const given = await change(admin, ana.uuid)
   expect([given.statusCode, given.json()]).toEqual([200, { rights: ["admin"] }])
-  expect((await rig.get("/rest/v2/user/roles", ana.cookie)).json()).toMatchObject({ isAdmin: true })
-  expect(await rig.isLoggedIn(ana.cookie)).toBe(true)
-  expect((await rig.lastMail(ana.email))?.text).toContain("you became an admin")
-  const [entry] = await rig.server.platform.audit.ofSubject(ana.uuid, { limit: 1 })
+  expect((await harness.get("/rest/v2/user/roles", ana.cookie)).json()).toMatchObject({ isAdmin: true })
+  expect(await harness.isLoggedIn(ana.cookie)).toBe(true)
+  expect((await harness.lastMail(ana.email))?.text).toContain("you became an admin")
+  const [entry] = await harness.server.platform.audit.ofSubject(ana.uuid, { limit: 1 })
   expect(entry).toMatchObject({
     ...{ action: "identity.adminGiven", actor: admin.uuid, reason: "A new colleague." },
   })
   // Once more changes nothing, and says nothing.
-  const mails = rig.server.mails.length
+  const mails = harness.server.mails.length
   expect((await change(admin, ana.uuid)).json()).toEqual({ rights: ["admin"] })
-  await rig.server.settle()
-  expect(rig.server.mails).toHaveLength(mails)
+  await harness.server.settle()
+  expect(harness.server.mails).toHaveLength(mails)
 })
 
 test("taking the role takes every right, ends their sessions, and is told", async () => {
   const [admin, dan] = [await chief(), await somebody("is_admin", "may_impersonate", "may_appoint")]
-  const second = cookieOf(await rig.signIn(dan.email))
+  const second = cookieOf(await harness.signIn(dan.email))
   const taken = await change(admin, dan.uuid, { given: false, reason: "Has left us." })
   expect(taken.json()).toEqual({ rights: [] })
   expect(await flagsOf(dan.uuid)).toEqual([false, false, false])
-  for (const cookie of [dan.cookie, second]) expect(await rig.isLoggedIn(cookie)).toBe(false)
-  expect(await rig.isLoggedIn(admin.cookie)).toBe(true)
-  expect((await rig.lastMail(dan.email))?.text).toContain("your admin role ended")
+  for (const cookie of [dan.cookie, second]) expect(await harness.isLoggedIn(cookie)).toBe(false)
+  expect(await harness.isLoggedIn(admin.cookie)).toBe(true)
+  expect((await harness.lastMail(dan.email))?.text).toContain("your admin role ended")
 })
 
 test("the other rights are given to admins alone, and taken one by one", async () => {
@@ -78,7 +78,7 @@ test("the other rights are given to admins alone, and taken one by one", async (
   expect(await flagsOf(ana.uuid)).toEqual([true, true, true])
   const taken = await change(admin, ana.uuid, { right: "looking", given: false })
   expect(taken.json()).toEqual({ rights: ["admin", "appointing"] })
-  expect(await rig.isLoggedIn(ana.cookie)).toBe(false)
+  expect(await harness.isLoggedIn(ana.cookie)).toBe(false)
 })
 
 test("never oneself, never without the password, never without the right to", async () => {

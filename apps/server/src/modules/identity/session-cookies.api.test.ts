@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { cookieOf } from "./testing.ts"
-import { type AccountRig, createAccountRig } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness } from "./testing-account.ts"
 
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
-  rig = await createAccountRig({ env: { PUBLIC_URL: "https://arnica.example" } })
+  harness = await createAccountHarness({ env: { PUBLIC_URL: "https://arnica.example" } })
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 test("over https every cookie of signing in is bound to this host", async () => {
-  const { email } = await rig.signUp()
-  const { cookies } = await rig.signIn(email)
+  const { email } = await harness.signUp()
+  const { cookies } = await harness.signIn(email)
   expect(cookies.length).toBeGreaterThan(0)
   for (const cookie of cookies) {
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: "/", sameSite: "Lax" })
@@ -20,9 +20,9 @@ test("over https every cookie of signing in is bound to this host", async () => 
 })
 
 test("a cookie that a neighbouring host may have planted is none", async () => {
-  const { email } = await rig.signUp()
-  const cookie = cookieOf(await rig.signIn(email))
-  expect(await rig.isLoggedIn(cookie)).toBe(true)
-  expect(await rig.isLoggedIn(cookie.replaceAll("__Host-", ""))).toBe(false)
-  expect(await rig.isLoggedIn(cookie.replaceAll("__Host-", "__Secure-"))).toBe(false)
+  const { email } = await harness.signUp()
+  const cookie = cookieOf(await harness.signIn(email))
+  expect(await harness.isLoggedIn(cookie)).toBe(true)
+  expect(await harness.isLoggedIn(cookie.replaceAll("__Host-", ""))).toBe(false)
+  expect(await harness.isLoggedIn(cookie.replaceAll("__Host-", "__Secure-"))).toBe(false)
 })

@@ -1,33 +1,33 @@
 import type { LightMyRequestResponse } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { cookieOf } from "./testing.ts"
-import type { AccountRig } from "./testing-account.ts"
-import { createSocialRig, type SocialRig } from "./testing-social.ts"
+import type { AccountHarness } from "./testing-account.ts"
+import { createSocialHarness, type SocialHarness } from "./testing-social.ts"
 
-let social: SocialRig
-let rig: AccountRig
+let social: SocialHarness
+let harness: AccountHarness
 beforeAll(async () => {
-  social = await createSocialRig()
-  rig = social.rig
+  social = await createSocialHarness()
+  harness = social.harness
 })
 afterAll(() => social.close())
 
 const comeBack = (url: string, cookie: string): Promise<LightMyRequestResponse> =>
-  rig.server.app.inject({ url, headers: { cookie } })
+  harness.server.app.inject({ url, headers: { cookie } })
 
 const leave = () => social.begin({ signUp: true })
 
 const expectNobody = async (back: LightMyRequestResponse, error: string): Promise<void> => {
   expect(back.statusCode).toBe(302)
   expect(String(back.headers.location)).toMatch(new RegExp(`^/(?:ro|en)/login\\?.*error=${error}$`))
-  expect(await rig.isLoggedIn(cookieOf(back))).toBe(false)
+  expect(await harness.isLoggedIn(cookieOf(back))).toBe(false)
 }
 
 test("the way back works once, for whoever left", async () => {
   const begun = await leave()
   const { pathname, search } = await social.visit(begun, "once.only")
   const cookie = cookieOf(begun)
-  expect(await rig.isLoggedIn(cookieOf(await comeBack(`${pathname}${search}`, cookie)))).toBe(true)
+  expect(await harness.isLoggedIn(cookieOf(await comeBack(`${pathname}${search}`, cookie)))).toBe(true)
   await expectNobody(await comeBack(`${pathname}${search}`, cookie), "lost")
 })
 
@@ -69,7 +69,7 @@ test("a provider is only ever told to lead back to us, with a state, a nonce and
 test.each(["redirectURI", "redirect_uri", "callbackURL", "scopes", "idToken"])(
   "nobody who asks to leave has a say in %s",
   async (name) => {
-    const begun = await rig.post("/Auth/sign-in/social", {
+    const begun = await harness.post("/Auth/sign-in/social", {
       provider: "google",
       signUp: true,
       language: "ro",

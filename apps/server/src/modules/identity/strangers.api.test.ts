@@ -1,12 +1,12 @@
 import net from "node:net"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness, PASSWORD } from "./testing-account.ts"
 
-let rig: AccountRig
+let harness: AccountHarness
 beforeAll(async () => {
-  rig = await createAccountRig()
+  harness = await createAccountHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 test.each(["Win 500 EUR at http://evil.example/x", "Ana\r\nBcc: all@example.org", "\u202eanA", "🙂"])(
   "nobody has a letter sent to somebody else in which %j is a name",
@@ -17,7 +17,7 @@ test.each(["Win 500 EUR at http://evil.example/x", "Ana\r\nBcc: all@example.org"
       { firstName: name, lastName: "Pop" },
       { firstName: "Ana", lastName: name },
     ]) {
-      const refused = await rig.server.app.inject({
+      const refused = await harness.server.app.inject({
         method: "POST",
         url: "/Auth/sign-up/email",
         headers: { "accept-language": "de" },
@@ -28,12 +28,12 @@ test.each(["Win 500 EUR at http://evil.example/x", "Ana\r\nBcc: all@example.org"
         { translationKey: "errors:validation.name", message: expect.stringMatching(/ohne Links/) },
       ])
     }
-    expect(await rig.lastMail(email)).toBeUndefined()
+    expect(await harness.lastMail(email)).toBeUndefined()
   },
 )
 
 test("a header that is sent letter by letter, and a body without end, have their time", () => {
-  const { headersTimeout, requestTimeout, keepAliveTimeout } = rig.server.app.server
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = harness.server.app.server
   expect(headersTimeout).toBeGreaterThan(0)
   expect(headersTimeout).toBeLessThanOrEqual(20_000)
   expect(requestTimeout).toBeLessThanOrEqual(120_000)
@@ -41,8 +41,8 @@ test("a header that is sent letter by letter, and a body without end, have their
 })
 
 test("more header than sixteen kilobytes is refused, and the line closed", async () => {
-  await rig.server.app.listen({ port: 0, host: "127.0.0.1" })
-  const address = rig.server.app.server.address()
+  await harness.server.app.listen({ port: 0, host: "127.0.0.1" })
+  const address = harness.server.app.server.address()
   const port = typeof address === "object" && address !== null ? address.port : 0
   const said = await new Promise<string>((resolve, reject) => {
     const socket = net.connect(port, "127.0.0.1")

@@ -12,7 +12,7 @@ export const PASSWORD = "a calm mountain flower"
 type Headers = Readonly<Record<string, string>>
 
 /** A server with accounts alone, and what people do there. */
-export type AccountRig = {
+export type AccountHarness = {
   readonly server: TestServer<Identity>
   post(url: string, payload: object, headers?: Headers): Promise<LightMyRequestResponse>
   get(url: string, cookie?: string): Promise<LightMyRequestResponse>
@@ -38,7 +38,7 @@ type Given = {
 }
 
 /** The code in the last mail to somebody. A server that was started sends mails by itself. */
-const codeOf = (email: string, lastMail: AccountRig["lastMail"]): Promise<string> =>
+const codeOf = (email: string, lastMail: AccountHarness["lastMail"]): Promise<string> =>
   vi.waitFor(
     async () => {
       const mail = await lastMail(email)
@@ -50,7 +50,7 @@ const codeOf = (email: string, lastMail: AccountRig["lastMail"]): Promise<string
   )
 
 /** Starts the server. Close it with `server.close()`. */
-export const createAccountRig = async (given: Given = {}): Promise<AccountRig> => {
+export const createAccountHarness = async (given: Given = {}): Promise<AccountHarness> => {
   const compose = (platform: Platform): Identity => {
     given.and?.(platform)
     return createIdentity(platform, {
@@ -60,14 +60,14 @@ export const createAccountRig = async (given: Given = {}): Promise<AccountRig> =
   }
   const server = await createTestServer({ compose, ...(given.env ? { env: given.env } : {}) })
   let count = 0
-  const post: AccountRig["post"] = (url, payload, headers = {}) =>
+  const post: AccountHarness["post"] = (url, payload, headers = {}) =>
     server.app.inject({ method: "POST", url, headers, payload })
-  const get: AccountRig["get"] = (url, cookie = "") => server.app.inject({ url, headers: { cookie } })
-  const lastMail: AccountRig["lastMail"] = async (email) => {
+  const get: AccountHarness["get"] = (url, cookie = "") => server.app.inject({ url, headers: { cookie } })
+  const lastMail: AccountHarness["lastMail"] = async (email) => {
     await server.settle()
     return server.mails.findLast(({ to }) => to.address === email)
   }
-  const lastCode: AccountRig["lastCode"] = (email) => codeOf(email, lastMail)
+  const lastCode: AccountHarness["lastCode"] = (email) => codeOf(email, lastMail)
   return {
     server,
     post,

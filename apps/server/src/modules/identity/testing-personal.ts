@@ -19,7 +19,7 @@ type Sent = {
 }
 
 /** A server with accounts, personal data and the catalogue. */
-export type PersonalRig = {
+export type PersonalHarness = {
   readonly server: TestServer<{ readonly catalog: CatalogApi }>
   somebody(given?: Partial<NewUser>): Promise<Visitor>
   send(request: Sent): Promise<LightMyRequestResponse>
@@ -33,11 +33,13 @@ const compose = (platform: Platform) => {
 }
 
 /** Starts it. Close it with `server.close()`. */
-export const createPersonalRig = async (env: Readonly<Record<string, string>> = {}): Promise<PersonalRig> => {
+export const createPersonalHarness = async (
+  env: Readonly<Record<string, string>> = {},
+): Promise<PersonalHarness> => {
   const server = await createTestServer({ compose, env })
   await server.modules.catalog.sync()
   const passwordHash = await hashPassword(PASSWORD)
-  const send: PersonalRig["send"] = ({ method = "GET", url, as, payload, headers = {} }) =>
+  const send: PersonalHarness["send"] = ({ method = "GET", url, as, payload, headers = {} }) =>
     server.app.inject({
       method,
       url,

@@ -3,7 +3,7 @@ import { expect, vi } from "vitest"
 import { z } from "zod"
 import { CLIENT_SECRET, type OpenId, startOpenId, type WayBack } from "../../testing/openid.ts"
 import { cookieOf } from "./testing.ts"
-import { type AccountRig, createAccountRig } from "./testing-account.ts"
+import { type AccountHarness, createAccountHarness } from "./testing-account.ts"
 
 const SITE = "https://arnica.example"
 const back = (provider: Provider): string => `${SITE}/Auth/callback/${provider}`
@@ -24,8 +24,8 @@ type Given = { readonly provider?: Provider; readonly signUp?: boolean; readonly
 type Spoiling = (claims: Readonly<Record<string, unknown>>, sign: OpenId["sign"]) => string | undefined
 
 /** Accounts on a website where one also signs in by the three providers, which providers of ours stand in for. */
-export type SocialRig = {
-  readonly rig: AccountRig
+export type SocialHarness = {
+  readonly harness: AccountHarness
   /** Leaves for a provider. */
   begin(given: Given): Promise<LightMyRequestResponse>
   /** Goes to the provider, signs in there and comes back. */
@@ -52,8 +52,8 @@ const answerOfFacebook = (path: string, given: { readonly login: string; readonl
         picture: { data: { url: "https://x.example/1.jpg" } },
       }
 
-const startRig = (): Promise<AccountRig> =>
-  createAccountRig({
+const startHarness = (): Promise<AccountHarness> =>
+  createAccountHarness({
     env: {
       PUBLIC_URL: SITE,
       ...{ GOOGLE_CLIENT_ID: "google-client", GOOGLE_CLIENT_SECRET: CLIENT_SECRET },
@@ -102,9 +102,9 @@ const spoiledAnswer = async (
 const tokensSchema = z.looseObject({ id_token: z.string().optional() })
 
 const beginAt =
-  (rig: AccountRig): SocialRig["begin"] =>
+  (harness: AccountHarness): SocialHarness["begin"] =>
   (given) =>
-    rig.post("/Auth/sign-in/social", {
+    harness.post("/Auth/sign-in/social", {
       provider: given.provider ?? "google",
       signUp: given.signUp ?? false,
       language: "ro",
@@ -115,9 +115,9 @@ const beginAt =
     })
 
 /** Starts all of it. */
-export const createSocialRig = async (): Promise<SocialRig> => {
+export const createSocialHarness = async (): Promise<SocialHarness> => {
   const providers = await startProviders()
-  const rig = await startRig()
+  const harness = await startHarness()
   let app = "facebook-client"
   let spoiling: Spoiling | undefined
   const real = globalThis.fetch
@@ -138,20 +138,20 @@ export const createSocialRig = async (): Promise<SocialRig> => {
       return Promise.resolve(Response.json(answerOfFacebook(url.pathname, { login, app })))
     return real(input, init)
   })
-  const begin = beginAt(rig)
+  const begin = beginAt(harness)
   const visit = (begun: LightMyRequestResponse, login: string): Promise<WayBack> => {
     const { url } = begun.json()
     return providers[providerAt(url)].visit(url, login)
   }
-  const goThrough: SocialRig["goThrough"] = async (begun, login, cookie = "") => {
+  const goThrough: SocialHarness["goThrough"] = async (begun, login, cookie = "") => {
     expect(begun.statusCode).toBe(200)
     const { url, form } = await visit(begun, login)
     const cookies = [cookie, cookieOf(begun)].filter(Boolean).join("; ")
-    const path = form === undefined ? `${url.pathname}${url.search}` : await post(rig, { url, form })
-    return rig.server.app.inject({ url: path, headers: { cookie: cookies } })
+    const path = form === undefined ? `${url.pathname}${url.search}` : await post(harness, { url, form })
+    return harness.server.app.inject({ url: path, headers: { cookie: cookies } })
   }
   return {
-    ...{ rig, begin, goThrough },
+    ...{ harness, begin, goThrough },
     come: async (given) => goThrough(await begin(given), given.login),
     visit: async (begun, login) => (await visit(begun, login)).url,
     spoil: (next) => {
@@ -163,17 +163,17 @@ export const createSocialRig = async (): Promise<SocialRig> => {
     close: async () => {
       vi.unstubAllGlobals()
       for (const provider of new Set(Object.values(providers))) await provider.close()
-      await rig.server.close()
+      await harness.server.close()
     },
   }
 }
 
 /** Sends the form of another site, as a browser does: without the cookies of this one. Answers where that leads. */
 const post = async (
-  rig: AccountRig,
+  harness: AccountHarness,
   { url, form }: { readonly url: URL; readonly form: URLSearchParams },
 ): Promise<string> => {
-  const posted = await rig.server.app.inject({
+  const posted = await harness.server.app.inject({
     method: "POST",
     url: url.pathname,
     headers: {

@@ -2,7 +2,7 @@ import { TOTP, URI } from "otpauth"
 import { onTestFinished, vi } from "vitest"
 import { systemClock } from "../../platform/clock.ts"
 import { cookieOf } from "./testing.ts"
-import { type AccountRig, PASSWORD } from "./testing-account.ts"
+import { type AccountHarness, PASSWORD } from "./testing-account.ts"
 
 const STEP_MS = 30_000
 
@@ -19,9 +19,9 @@ export type App = {
 type Owner = { readonly cookie: string; readonly password?: string }
 
 /** Asks for a secret, which asks for nothing yet. */
-export const beginTwoSteps = async (rig: AccountRig, owner: Owner): Promise<App> => {
+export const beginTwoSteps = async (harness: AccountHarness, owner: Owner): Promise<App> => {
   const { cookie, password = PASSWORD } = owner
-  const begun = await rig.post("/Auth/two-factor/enable", { password }, { cookie })
+  const begun = await harness.post("/Auth/two-factor/enable", { password }, { cookie })
   const { totpURI, backupCodes: codes } = begun.json()
   const totp = URI.parse(totpURI)
   if (!(totp instanceof TOTP)) throw new Error(totpURI)
@@ -37,18 +37,18 @@ export const beginTwoSteps = async (rig: AccountRig, owner: Owner): Promise<App>
 }
 
 /** Switches two-step sign-in on. */
-export const switchOnTwoSteps = async (rig: AccountRig, owner: Owner): Promise<App> => {
-  const app = await beginTwoSteps(rig, owner)
+export const switchOnTwoSteps = async (harness: AccountHarness, owner: Owner): Promise<App> => {
+  const app = await beginTwoSteps(harness, owner)
   const { cookie } = app
-  const confirmed = await rig.post("/Auth/two-factor/verify-totp", { code: app.code() }, { cookie })
+  const confirmed = await harness.post("/Auth/two-factor/verify-totp", { code: app.code() }, { cookie })
   if (confirmed.statusCode !== 200) throw new Error(confirmed.body)
   return { ...app, cookie: confirmed.cookies.length === 0 ? cookie : cookieOf(confirmed) }
 }
 
 /** Somebody new who signs in with a code. */
-export const protectAccount = async (rig: AccountRig): Promise<App & { readonly email: string }> => {
-  const { email, cookie } = await rig.signUp()
-  const app = await switchOnTwoSteps(rig, { cookie })
-  await rig.server.settle()
+export const protectAccount = async (harness: AccountHarness): Promise<App & { readonly email: string }> => {
+  const { email, cookie } = await harness.signUp()
+  const app = await switchOnTwoSteps(harness, { cookie })
+  await harness.server.settle()
   return { ...app, email }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { DatabaseError } from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { letInvoice } from "../../hostile/invoices.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
+import { letInvoice } from "../../security-tests/invoices.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
 
 const SESSIONS = 12
 

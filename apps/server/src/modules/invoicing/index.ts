@@ -6,8 +6,8 @@ import { invoicesOfPeople } from "./personal-data.ts"
 import { invoicedBy } from "./repository.ts"
 import { invoicingRoutes, receiptRoutes } from "./routes.ts"
 import { hearOfMoney, type Moved, noteMoved } from "./use-cases/hear.ts"
-import { letGoOfBooks } from "./use-cases/let-go.ts"
 import { issuedTo } from "./use-cases/list.ts"
+import { purgeExpiredBooks } from "./use-cases/purge-expired-books.ts"
 
 const DAY_SECONDS = 86_400
 
@@ -32,7 +32,7 @@ export const createInvoicing = (platform: Platform, neighbours: Neighbours): Inv
   jobs.every({
     ...{ name: "invoicing.letGo", seconds: DAY_SECONDS },
     handler: async () => {
-      await letGoOfBooks(ctx)
+      await purgeExpiredBooks(ctx)
     },
   })
   return {

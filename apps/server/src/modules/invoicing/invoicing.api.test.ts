@@ -1,10 +1,10 @@
 import { invoicesEndpoints } from "@arnica/contract/invoices"
 import { receiptsEndpoints } from "@arnica/contract/receipts"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { letInvoice } from "../../hostile/invoices.ts"
-import { buyPackage } from "../../hostile/packages.ts"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import { letInvoice } from "../../security-tests/invoices.ts"
+import { buyPackage } from "../../security-tests/packages.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
 
 let stage: Stage
 beforeAll(async () => {

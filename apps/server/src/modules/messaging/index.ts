@@ -34,7 +34,9 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   const ctx: MessagingContext = { ...platform, ...neighbours, publicUrl, brand }
   platform.personalData.register(conversationsOfPeople(ctx))
   http.implement(conversationsEndpoints, conversationsRoutes(ctx))
-  live.greet("badge.changed", async (userId) => ({ newMessages: await countUnread(ctx.db.query, userId) }))
+  live.onConnect("badge.changed", async (userId) => ({
+    newMessages: await countUnread(ctx.db.query, userId),
+  }))
   jobs.every({ name: "messaging.cleanFiles", seconds: CLEAN_SECONDS, handler: () => cleanFiles(ctx) })
   jobs.every({ name: "messaging.tellUnread", seconds: LETTERS_SECONDS, handler: () => notifyUnread(ctx) })
   return {

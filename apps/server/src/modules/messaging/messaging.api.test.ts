@@ -1,10 +1,10 @@
 import { conversationsEndpoints } from "@arnica/contract/conversations"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { TEXTS } from "../../hostile/nasties.ts"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
 import { connectLive, type LiveClient } from "../../platform/websocket/testing.ts"
+import { TEXTS } from "../../security-tests/hostile-strings.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
 import { multipart } from "../../testing/multipart.ts"
 
 const DAY = 86_400_000

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { conversationsEndpoints, type SessionFile } from "@arnica/contract/conversations"
 import { LIMITS } from "@arnica/contract/limits"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
 import { multipart } from "../../testing/multipart.ts"
 
 const MINUTE = 60_000

@@ -6,8 +6,8 @@ import { slotSchema } from "@arnica/contract/scheduling"
 import { wizardEndpoints } from "@arnica/contract/wizard"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
 
 let stage: Stage
 let anasId: number

@@ -1,19 +1,19 @@
 import { administrationEndpoints } from "@arnica/contract/administration"
 import { packagesEndpoints } from "@arnica/contract/packages"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { bankOf, buyPackage } from "../../hostile/packages.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
-import { packageRig } from "./testing.ts"
+import { bankOf, buyPackage } from "../../security-tests/packages.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { packageHarness } from "./testing.ts"
 
 let stage: Stage
 beforeEach(async () => {
   stage = await setStage()
 })
 afterEach(() => stage.close())
-const rig = packageRig(() => stage)
+const harness = packageHarness(() => stage)
 
 const theirs = async () => {
-  const [first] = await rig.packagesOf(stage.ana)
+  const [first] = await harness.packagesOf(stage.ana)
   if (first === undefined) throw new Error("nothing was bought")
   return first
 }
@@ -24,7 +24,7 @@ const says = async (outcome: "opened" | "won" | "lost"): Promise<void> => {
   await bank(outcome, id, orderID)
 }
 const ofAdmin = async () => {
-  const found = await rig.send({ as: stage.admin, url: "/api/v2/admin/orders?kind=package" })
+  const found = await harness.send({ as: stage.admin, url: "/api/v2/admin/orders?kind=package" })
   return administrationEndpoints["GET /api/v2/admin/orders"].responses[200].parse(found.body).items[0]
 }
 const lettersTo = (email: string, words: RegExp): number =>
@@ -32,7 +32,7 @@ const lettersTo = (email: string, words: RegExp): number =>
 
 test("nothing can be booked with a package, or given back of it, while a bank decides about its payment", async () => {
   const { id } = await buyPackage(stage, { as: stage.ana, of: stage.ioana })
-  const booked = await rig.book(stage.ana, { packageId: id })
+  const booked = await harness.book(stage.ana, { packageId: id })
   const before = await theirs()
   await says("opened")
   await says("opened")
@@ -40,15 +40,15 @@ test("nothing can be booked with a package, or given back of it, while a bank de
     ...{ state: "stopped", left: 2, refundNow: null, abilities: { book: false } },
     history: [{ appointmentUuid: booked.uuid, state: "booked" }],
   })
-  expect(await rig.hold(stage.ana, { packageId: id, at: 4 })).toMatchObject({
+  expect(await harness.hold(stage.ana, { packageId: id, at: 4 })).toMatchObject({
     body: { errorCode: "packageStopped" },
   })
-  const back = await rig.send({
+  const back = await harness.send({
     ...{ as: stage.ana, method: "POST", url: `/api/v2/packages/${id}/refund` },
     payload: { expectedRefund: before.refundNow },
   })
   expect(back.status).toBe(409)
-  const sold = await rig.send({ as: stage.ioana, url: "/api/v2/practice/sold-packages" })
+  const sold = await harness.send({ as: stage.ioana, url: "/api/v2/practice/sold-packages" })
   const { items } = packagesEndpoints["GET /api/v2/practice/sold-packages"].responses[200].parse(sold.body)
   expect(items).toMatchObject([{ state: "stopped", left: 2 }])
   expect(await ofAdmin()).toMatchObject({
@@ -66,11 +66,11 @@ test("a dispute that is won lets it go on; one that is lost ends it, and nothing
   expect(await theirs()).toMatchObject({ state: "active", left: 3, abilities: { book: true } })
   for (const { email } of [stage.ana, stage.ioana])
     expect(lettersTo(email, /used again|folosit din nou/)).toBe(1)
-  await rig.book(stage.ana, { packageId: id })
+  await harness.book(stage.ana, { packageId: id })
   await says("lost")
   expect(await theirs()).toMatchObject({ state: "refunded", left: 0, refundNow: null })
   expect(await ofAdmin()).toMatchObject({ package: { state: "refunded" }, abilities: { refund: false } })
-  expect((await rig.hold(stage.ana, { packageId: id, at: 4 })).status).toBe(409)
+  expect((await harness.hold(stage.ana, { packageId: id, at: 4 })).status).toBe(409)
   for (const { email } of [stage.ana, stage.ioana])
     expect(lettersTo(email, /reversed the payment|luat plata înapoi/)).toBe(1)
 })

@@ -14,9 +14,9 @@ import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
 import { packagesSoldTo, type SoldTo } from "./use-cases/lists.ts"
 import { offersToSell } from "./use-cases/offers.ts"
 import { packageOrders } from "./use-cases/package-orders.ts"
-import { leftWith, type PackagesLeft, tellOfResting } from "./use-cases/resting.ts"
 import { restoreSession, retakeSession } from "./use-cases/restore-session.ts"
 import { settlePackages } from "./use-cases/settle.ts"
+import { leftWith, notifyOfUnavailable, type PackagesLeft } from "./use-cases/specialist-unavailable.ts"
 import { type PackageLeft, packageFor, takeSession, type WantedSession } from "./use-cases/use-package.ts"
 
 export type { PackageLeft, WantedSession } from "./use-cases/use-package.ts"
@@ -83,7 +83,7 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
   http.implement(packagesEndpoints, packagesRoutes(ctx))
   neighbours.payments.registerSubject("package", packageOrders(ctx))
   jobs.every({ name: "packages.settle", seconds: SWEEP_SECONDS, handler: () => settlePackages(ctx) })
-  tellOfResting(platform, ctx)
+  notifyOfUnavailable(platform, ctx)
   followDisputes(platform, ctx)
   return {
     toSell: (specialistId) => offersToSell(ctx, specialistId),

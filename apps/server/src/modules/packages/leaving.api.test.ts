@@ -2,10 +2,10 @@ import { administrationEndpoints } from "@arnica/contract/administration"
 import { closingEndpoints } from "@arnica/contract/closing"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
-import { bankOf, buyPackage } from "../../hostile/packages.ts"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
-import { packageRig } from "./testing.ts"
+import { bankOf, buyPackage } from "../../security-tests/packages.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { packageHarness } from "./testing.ts"
 
 const DAY = 86_400_000
 
@@ -14,38 +14,38 @@ beforeEach(async () => {
   stage = await setStage()
 })
 afterEach(() => stage.close())
-const rig = packageRig(() => stage)
+const harness = packageHarness(() => stage)
 const bank = bankOf(() => stage)
 
 const buy = () => buyPackage(stage, { as: stage.ana, of: stage.ioana })
 const theirs = async () => {
-  const [first] = await rig.packagesOf(stage.ana)
+  const [first] = await harness.packagesOf(stage.ana)
   if (first === undefined) throw new Error("nothing was bought")
   return first
 }
 const lettersTo = ({ email }: Person, words: RegExp): number =>
   stage.server.mails.filter(({ to, subject }) => to.address === email && words.test(subject)).length
-const later = (by: number): Promise<void> => rig.passTo(stage.server.clock.now() + by)
+const later = (by: number): Promise<void> => harness.passTo(stage.server.clock.now() + by)
 
 const closes = async (): Promise<void> => {
   const url = "/api/v2/practice/closing"
-  const { body } = await rig.send({ as: stage.ioana, url })
+  const { body } = await harness.send({ as: stage.ioana, url })
   const { version } = closingEndpoints["GET /api/v2/practice/closing"].responses[200].parse(body)
   const payload = { version, sessions: "keep" }
-  expect((await rig.send({ as: stage.ioana, method: "POST", url, payload })).status).toBe(200)
+  expect((await harness.send({ as: stage.ioana, method: "POST", url, payload })).status).toBe(200)
 }
 const isSuspended = async (): Promise<void> => {
   const { admin, ioana } = stage
   const url = `/rest/v2/adminManagement/loadSpecialistDetails/${ioana.planted.id}`
-  const { version } = z.object({ version: z.int() }).parse((await rig.send({ as: admin, url })).body)
+  const { version } = z.object({ version: z.int() }).parse((await harness.send({ as: admin, url })).body)
   const payload = { version, comment: "Papers are missing", cancel: [] }
   const suspending = `/api/v2/admin/specialists/${ioana.planted.id}/suspension`
-  expect((await rig.send({ as: admin, method: "POST", url: suspending, payload })).status).toBe(200)
+  expect((await harness.send({ as: admin, method: "POST", url: suspending, payload })).status).toBe(200)
 }
 const asksToBeForgotten = async (who: Person): Promise<void> => {
   const as = { ...who, cookie: await stage.signIn(who) }
   const payload = { email: who.email }
-  const asked = await rig.send({ as, method: "POST", url: "/api/v2/account-deletion", payload })
+  const asked = await harness.send({ as, method: "POST", url: "/api/v2/account-deletion", payload })
   expect(asked.status).toBe(201)
 }
 const isForgotten = async ({ userId }: Person): Promise<boolean> => {
@@ -59,7 +59,7 @@ const orderStatus = async (orderId: string) => (await stage.server.modules.payme
 
 test("whose specialist leaves while the bank decides gets what is left back once it is won, and hears so", async () => {
   const { id, orderId } = await buy()
-  await rig.book(stage.ana, { packageId: id })
+  await harness.book(stage.ana, { packageId: id })
   await bank("opened", id, orderId)
   await closes()
   await later(DAY)
@@ -70,7 +70,7 @@ test("whose specialist leaves while the bank decides gets what is left back once
   expect([lettersTo(stage.ana, /refunding the rest/), lettersTo(stage.ana, /used again/)]).toEqual([1, 0])
   // The session that was booked is held, and is the specialist's: a third of 480 lei.
   await later(14 * DAY)
-  expect(await rig.ledger()).toEqual({
+  expect(await harness.ledger()).toEqual({
     ...{ gatewayClearing: 16_000, providerPayable: -13_600, revenue: -1_983, vat: -417 },
   })
 })
@@ -104,33 +104,33 @@ test("a package does not end while the bank decides, and leaves a month to book 
   const until = Date.parse((await theirs()).expiresAt)
   stage.server.clock.set(until - DAY)
   await bank("opened", id, orderId)
-  await rig.passTo(until + 10 * DAY)
+  await harness.passTo(until + 10 * DAY)
   expect(await theirs()).toMatchObject({ state: "stopped", left: 3 })
-  expect(await rig.ledger()).toEqual({ gatewayClearing: 48_000, paidAhead: -48_000 })
+  expect(await harness.ledger()).toEqual({ gatewayClearing: 48_000, paidAhead: -48_000 })
   await bank("won", id, orderId)
   const expiresAt = new Date(stage.server.clock.now() + 30 * DAY).toISOString()
   expect(await theirs()).toMatchObject({ state: "active", left: 3, expiresAt, abilities: { book: true } })
-  await rig.passTo(Date.parse(expiresAt) + 1)
-  expect(await rig.ledger()).toMatchObject({ gatewayClearing: 48_000, providerPayable: -40_800 })
+  await harness.passTo(Date.parse(expiresAt) + 1)
+  expect(await harness.ledger()).toMatchObject({ gatewayClearing: 48_000, providerPayable: -40_800 })
 })
 
 test("a session that comes back to a package given back waits for the bank, without a failure", async () => {
   const { id, orderId } = await buy()
-  const booked = await rig.book(stage.ana, { packageId: id, at: 5 })
+  const booked = await harness.book(stage.ana, { packageId: id, at: 5 })
   const expectedRefund = (await theirs()).refundNow
   const given = { method: "POST", url: `/api/v2/packages/${id}/refund`, payload: { expectedRefund } } as const
-  expect((await rig.send({ as: stage.ana, ...given })).status).toBe(200)
+  expect((await harness.send({ as: stage.ana, ...given })).status).toBe(200)
   await later(120_000)
   await bank("opened", id, orderId)
   const url = `/api/v2/appointments/${booked.uuid}/cancellation`
   const payload = { expectedRefund: { amount: 0, currency: "RON" } }
-  expect((await rig.send({ as: stage.ana, method: "POST", url, payload })).status).toBe(200)
+  expect((await harness.send({ as: stage.ana, method: "POST", url, payload })).status).toBe(200)
   await later(120_000)
-  expect(await rig.ledger()).toEqual({ gatewayClearing: 16_000, paidAhead: -16_000 })
+  expect(await harness.ledger()).toEqual({ gatewayClearing: 16_000, paidAhead: -16_000 })
   await bank("won", id, orderId)
   await later(120_000)
   await later(120_000)
-  expect(await rig.ledger()).toEqual({})
+  expect(await harness.ledger()).toEqual({})
 })
 
 test("whoever asks to be forgotten gets what is left back, but not before the bank has decided", async () => {
@@ -144,7 +144,7 @@ test("whoever asks to be forgotten gets what is left back, but not before the ba
   await later(DAY)
   expect(await isForgotten(stage.ana)).toBe(true)
   expect(await orderStatus(orderId)).toBe("refunded")
-  expect(await rig.ledger()).toEqual({})
+  expect(await harness.ledger()).toEqual({})
 })
 
 test("clients of a specialist who asks to be forgotten hear at once, and get what is left back with a letter", async () => {
@@ -158,7 +158,7 @@ test("clients of a specialist who asks to be forgotten hear at once, and get wha
   expect(lettersTo(stage.ana, /refunding the rest/)).toBe(1)
   expect(await theirs()).toMatchObject({ state: "refunded", left: 0, specialist: { bookable: false } })
   expect(await orderStatus(orderId)).toBe("refunded")
-  expect(await rig.ledger()).toEqual({})
+  expect(await harness.ledger()).toEqual({})
 })
 
 test("a specialist is not forgotten while the bank decides about a package that they sold", async () => {
@@ -172,8 +172,8 @@ test("a specialist is not forgotten while the bank decides about a package that 
   await later(DAY)
   await later(DAY)
   expect(await isForgotten(stage.ioana)).toBe(true)
-  expect(await rig.ledger()).toEqual({})
-  const seen = await rig.send({ as: stage.admin, url: `/api/v2/admin/orders?orderID=${orderId}` })
+  expect(await harness.ledger()).toEqual({})
+  const seen = await harness.send({ as: stage.admin, url: `/api/v2/admin/orders?orderID=${orderId}` })
   const { items } = administrationEndpoints["GET /api/v2/admin/orders"].responses[200].parse(seen.body)
   expect(items).toMatchObject([{ paymentStatus: "refunded", package: { state: "refunded", left: 0 } }])
 })

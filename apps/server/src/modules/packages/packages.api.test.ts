@@ -1,33 +1,33 @@
 import { packagesEndpoints } from "@arnica/contract/packages"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
-import { buyPackage, offerPackage, orderPackage, THREE } from "../../hostile/packages.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
-import { packageRig } from "./testing.ts"
+import { buyPackage, offerPackage, orderPackage, THREE } from "../../security-tests/packages.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { packageHarness } from "./testing.ts"
 
 let stage: Stage
 beforeEach(async () => {
   stage = await setStage()
 })
 afterEach(() => stage.close())
-const rig = packageRig(() => stage)
+const harness = packageHarness(() => stage)
 const DAY = 86_400_000
 
 const buy = () => buyPackage(stage, { as: stage.ana, of: stage.ioana })
 const theirs = async () => {
-  const [first] = await rig.packagesOf(stage.ana)
+  const [first] = await harness.packagesOf(stage.ana)
   if (first === undefined) throw new Error("nothing was bought")
   return first
 }
 const cancel = (uuid: string) =>
-  rig.send({
+  harness.send({
     as: stage.ana,
     method: "POST",
     url: `/api/v2/appointments/${uuid}/cancellation`,
     payload: { expectedRefund: { amount: 0, currency: "RON" } },
   })
 const giveBack = (id: string, amount: number) =>
-  rig.send({
+  harness.send({
     as: stage.ana,
     method: "POST",
     url: `/api/v2/packages/${id}/refund`,
@@ -39,10 +39,10 @@ const mailsOf = (subject: string): number =>
 test("a package is offered, bought, used one by one, and earned as its sessions are held", async () => {
   const { id } = await buy()
   await stage.server.settle()
-  expect(await rig.ledger()).toEqual({ gatewayClearing: 48_000, paidAhead: -48_000 })
+  expect(await harness.ledger()).toEqual({ gatewayClearing: 48_000, paidAhead: -48_000 })
   expect(mailsOf("You have bought a package of sessions")).toBe(1)
   expect(mailsOf("You sold a package of sessions")).toBe(1)
-  const first = await rig.book(stage.ana, { packageId: id })
+  const first = await harness.book(stage.ana, { packageId: id })
   await stage.server.settle()
   const confirmed = stage.server.mails.findLast(({ text }) => text.includes(`/appointments/${first.uuid}`))
   expect(confirmed).toMatchObject({
@@ -52,14 +52,14 @@ test("a package is offered, bought, used one by one, and earned as its sessions 
   // The package was paid, not this session: no money of its own is confirmed, and none is offered back.
   expect(confirmed?.text).not.toMatch(/You paid|full refund/)
   expect(await theirs()).toMatchObject({ state: "active", left: 2, history: [{ state: "booked" }] })
-  await rig.passTo(Date.parse(first.start) + DAY / 2)
+  await harness.passTo(Date.parse(first.start) + DAY / 2)
   expect(await theirs()).toMatchObject({ left: 2, history: [{ state: "used", start: first.start }] })
   // A third of 480 lei: 15 percent of it is ours, with 21 percent of VAT inside.
-  expect(await rig.ledger()).toEqual({
+  expect(await harness.ledger()).toEqual({
     ...{ gatewayClearing: 48_000, paidAhead: -32_000 },
     ...{ providerPayable: -13_600, revenue: -1_983, vat: -417 },
   })
-  const statement = await rig.send({ as: stage.ioana, url: "/api/v2/practice/statement" })
+  const statement = await harness.send({ as: stage.ioana, url: "/api/v2/practice/statement" })
   expect(statement.body).toMatchObject({
     items: [
       {
@@ -68,17 +68,17 @@ test("a package is offered, bought, used one by one, and earned as its sessions 
       },
     ],
   })
-  const sold = await rig.send({ as: stage.ioana, url: "/api/v2/practice/sold-packages" })
+  const sold = await harness.send({ as: stage.ioana, url: "/api/v2/practice/sold-packages" })
   expect(sold.body).toMatchObject({ total: 1, items: [{ left: 2, sessions: 3, state: "active" }] })
-  const review = await rig.send({ as: stage.ana, url: `/api/v2/appointments/${first.uuid}/review` })
+  const review = await harness.send({ as: stage.ana, url: `/api/v2/appointments/${first.uuid}/review` })
   expect(review.body).toMatchObject({ obstacle: null })
 })
 
 test("a session of a package is reminded of like any other, and no money is spoken of", async () => {
   const { id } = await buy()
-  const { uuid, start } = await rig.book(stage.ana, { packageId: id, at: 40 })
+  const { uuid, start } = await harness.book(stage.ana, { packageId: id, at: 40 })
   const before = stage.server.mails.length
-  await rig.passTo(Date.parse(start) - DAY)
+  await harness.passTo(Date.parse(start) - DAY)
   const [reminder, ...more] = stage.server.mails
     .slice(before)
     .filter(({ to }) => to.address === stage.ana.email)
@@ -90,44 +90,44 @@ test("a session of a package is reminded of like any other, and no money is spok
 
 test("an appointment of a package costs nothing itself, and says until when it comes back", async () => {
   const { id } = await buy()
-  const { uuid, start } = await rig.book(stage.ana, { packageId: id, at: 3 })
-  const shown = await rig.send({ as: stage.ana, url: `/api/v2/appointments/${uuid}` })
+  const { uuid, start } = await harness.book(stage.ana, { packageId: id, at: 3 })
+  const shown = await harness.send({ as: stage.ana, url: `/api/v2/appointments/${uuid}` })
   const returnsUntil = new Date(Date.parse(start) - 2 * 3_600_000).toISOString()
   expect(shown.body).toMatchObject({ price: { amount: 0 }, package: { id, returnsUntil } })
-  const session = await rig.send({ as: stage.ioana, url: `/api/v2/practice/appointments/${uuid}` })
+  const session = await harness.send({ as: stage.ioana, url: `/api/v2/practice/appointments/${uuid}` })
   expect(session.body).toMatchObject({ price: { amount: 0 }, ofPackage: true })
 })
 
 test("what is called off in time comes back, also by the specialist; what is called off too late does not", async () => {
   const { id } = await buy()
-  const early = await rig.book(stage.ana, { packageId: id, at: 5 })
+  const early = await harness.book(stage.ana, { packageId: id, at: 5 })
   expect((await cancel(early.uuid)).status).toBe(200)
   expect((await theirs()).left).toBe(3)
-  const theirsToo = await rig.book(stage.ana, { packageId: id, at: 6 })
+  const theirsToo = await harness.book(stage.ana, { packageId: id, at: 6 })
   const url = `/api/v2/practice/appointments/${theirsToo.uuid}/cancellation`
-  const off = await rig.send({ as: stage.ioana, method: "POST", url, payload: { reason: "I am ill." } })
+  const off = await harness.send({ as: stage.ioana, method: "POST", url, payload: { reason: "I am ill." } })
   expect(off.status).toBe(200)
   expect((await theirs()).left).toBe(3)
-  const late = await rig.book(stage.ana, { packageId: id, at: 2 })
+  const late = await harness.book(stage.ana, { packageId: id, at: 2 })
   stage.server.clock.set(Date.parse(late.start) - 3_600_000)
   expect((await cancel(late.uuid)).status).toBe(200)
   expect((await theirs()).left).toBe(2)
-  await rig.passTo(stage.server.clock.now() + 1)
-  expect(await rig.ledger()).toMatchObject({ paidAhead: -32_000, providerPayable: -13_600 })
+  await harness.passTo(stage.server.clock.now() + 1)
+  expect(await harness.ledger()).toMatchObject({ paidAhead: -32_000, providerPayable: -13_600 })
 })
 
 test("a hold that nobody confirms gives its session back", async () => {
   const { id } = await buy()
-  expect((await rig.hold(stage.ana, { packageId: id })).status).toBe(201)
+  expect((await harness.hold(stage.ana, { packageId: id })).status).toBe(201)
   expect((await theirs()).left).toBe(2)
-  await rig.passTo(stage.server.clock.now() + 20 * 60_000)
+  await harness.passTo(stage.server.clock.now() + 20 * 60_000)
   expect((await theirs()).left).toBe(3)
 })
 
 test("the last session goes to one of two who want it at once", async () => {
   const { id } = await buy()
-  await rig.book(stage.ana, { packageId: id, at: 1 })
-  await rig.book(stage.ana, { packageId: id, at: 5 })
+  await harness.book(stage.ana, { packageId: id, at: 1 })
+  await harness.book(stage.ana, { packageId: id, at: 5 })
   const times = await stage.times({ planted: stage.ioana.planted, as: stage.ana })
   const answers = await Promise.all(
     [0, 3, 8, 12].map((at) => {
@@ -144,32 +144,32 @@ test("the last session goes to one of two who want it at once", async () => {
 
 test("nobody books with somebody else's package, with one that is not paid, or with one for other sessions", async () => {
   const { id } = await buy()
-  expect((await rig.hold(stage.bob, { packageId: id })).status).toBe(404)
+  expect((await harness.hold(stage.bob, { packageId: id })).status).toBe(404)
   const andreis = await buyPackage(stage, { as: stage.ana, of: stage.andrei })
-  expect((await rig.hold(stage.ana, { packageId: andreis.id })).status).toBe(404)
+  expect((await harness.hold(stage.ana, { packageId: andreis.id })).status).toBe(404)
   const packageId = await offerPackage(stage, { of: stage.ioana })
   await orderPackage(stage, { as: stage.bob, packageId })
   const { rows } = await stage.server.platform.db.pool.query(
     "select id from packages.purchase where client_id = $1",
     [stage.bob.userId],
   )
-  expect((await rig.hold(stage.bob, { packageId: rows[0]?.id })).status).toBe(409)
+  expect((await harness.hold(stage.bob, { packageId: rows[0]?.id })).status).toBe(409)
 })
 
 test("what is left can be given back for its share, once, and what is booked stays booked", async () => {
   const { id, orderId } = await buy()
-  const booked = await rig.book(stage.ana, { packageId: id, at: 5 })
+  const booked = await harness.book(stage.ana, { packageId: id, at: 5 })
   expect((await giveBack(id, 48_000)).body).toMatchObject({ data: { refund: { amount: 32_000 } } })
   expect((await giveBack(id, 32_000)).body).toMatchObject({ state: "refunded", left: 0, refundNow: null })
   expect((await giveBack(id, 32_000)).status).toBe(409)
-  await rig.passTo(stage.server.clock.now() + 120_000)
-  expect(await rig.ledger()).toEqual({ gatewayClearing: 16_000, paidAhead: -16_000 })
-  expect((await rig.hold(stage.ana, { packageId: id })).status).toBe(409)
+  await harness.passTo(stage.server.clock.now() + 120_000)
+  expect(await harness.ledger()).toEqual({ gatewayClearing: 16_000, paidAhead: -16_000 })
+  expect((await harness.hold(stage.ana, { packageId: id })).status).toBe(409)
   // It comes back to a package that is no longer there: in money.
   expect((await cancel(booked.uuid)).status).toBe(200)
-  await rig.passTo(stage.server.clock.now() + 120_000)
-  await rig.passTo(stage.server.clock.now() + 120_000)
-  expect(await rig.ledger()).toEqual({})
+  await harness.passTo(stage.server.clock.now() + 120_000)
+  await harness.passTo(stage.server.clock.now() + 120_000)
+  expect(await harness.ledger()).toEqual({})
   const order = await stage.server.modules.payments.order(orderId)
   expect(order).toMatchObject({ status: "refunded", refunded: 48_000 })
 })
@@ -177,14 +177,14 @@ test("what is left can be given back for its share, once, and what is booked sta
 test("a package ends: its client is told a month before, and what is left is the specialist's", async () => {
   const { id } = await buy()
   const until = Date.parse((await theirs()).expiresAt)
-  await rig.passTo(until - 31 * DAY)
+  await harness.passTo(until - 31 * DAY)
   expect(mailsOf("ends soon")).toBe(0)
-  await rig.passTo(until - 29 * DAY)
-  await rig.passTo(until - 28 * DAY)
+  await harness.passTo(until - 29 * DAY)
+  await harness.passTo(until - 28 * DAY)
   expect(mailsOf("ends soon")).toBe(1)
-  await rig.passTo(until + 1)
+  await harness.passTo(until + 1)
   expect(await theirs()).toMatchObject({ state: "expired", left: 0, refundNow: null })
-  expect(await rig.ledger()).toMatchObject({ gatewayClearing: 48_000, providerPayable: -40_800 })
+  expect(await harness.ledger()).toMatchObject({ gatewayClearing: 48_000, providerPayable: -40_800 })
   expect((await giveBack(id, 48_000)).status).toBe(409)
 })
 
@@ -198,16 +198,16 @@ test("of a specialist who was suspended what is left goes back when the package 
   )
   expect(await theirs()).toMatchObject({ specialist: { bookable: false }, productId: null, refundNow: {} })
   expect(await theirs()).toMatchObject({ abilities: { book: false } })
-  await rig.passTo(until + 1)
-  await rig.passTo(until + 120_000)
+  await harness.passTo(until + 1)
+  await harness.passTo(until + 120_000)
   expect(await theirs()).toMatchObject({ state: "refunded" })
-  expect(await rig.ledger()).toEqual({})
+  expect(await harness.ledger()).toEqual({})
 })
 
 test("a price that was shown holds, another one is refused, and nobody buys their own", async () => {
   const packageId = await offerPackage(stage, { of: stage.ioana })
   const ask = (as: Stage["ana"], amount: number, currency = "RON") =>
-    rig.send({
+    harness.send({
       ...{ as, method: "POST", url: "/api/v2/packages" },
       payload: { packageId, expectedPrice: { amount, currency } },
     })
@@ -220,10 +220,10 @@ test("a price that was shown holds, another one is refused, and nobody buys thei
   const payload = {
     packages: [{ id: packageId, productId: stage.ioana.planted.productId, ...THREE, sessions: 4 }],
   }
-  await rig.send({ as: stage.ioana, method: "PATCH", url: "/api/v2/practice/packages", payload })
+  await harness.send({ as: stage.ioana, method: "PATCH", url: "/api/v2/practice/packages", payload })
   const nonce = await stage.nonce(stage.ana)
   const paying = { method: "card", nonce, saveCard: false }
-  await rig.send({
+  await harness.send({
     as: stage.ana,
     method: "POST",
     url: `/api/v2/orders/${orderID}/payments`,
@@ -233,7 +233,7 @@ test("a price that was shown holds, another one is refused, and nobody buys thei
   const off = {
     packages: [{ id: packageId, productId: stage.ioana.planted.productId, ...THREE, onSale: false }],
   }
-  await rig.send({ as: stage.ioana, method: "PATCH", url: "/api/v2/practice/packages", payload: off })
+  await harness.send({ as: stage.ioana, method: "PATCH", url: "/api/v2/practice/packages", payload: off })
   expect((await ask(stage.ana, 48_000)).status).toBe(404)
   const onSale = packagesEndpoints["GET /api/v2/specialists/{id}/packages"].responses[200]
   const seen = await stage.call({
@@ -246,7 +246,7 @@ test("a price that was shown holds, another one is refused, and nobody buys thei
 test("packages that cannot be are refused at their field", async () => {
   const { productId } = stage.ioana.planted
   const save = (...packages: object[]) =>
-    rig.send({
+    harness.send({
       ...{ as: stage.ioana, method: "PATCH", url: "/api/v2/practice/packages" },
       payload: { packages: packages.map((one) => ({ id: null, productId, ...THREE, ...one })) },
     })
@@ -268,14 +268,14 @@ test("packages that cannot be are refused at their field", async () => {
 
 test("an admin gives back exactly what is left of a package", async () => {
   const { id, orderId } = await buy()
-  await rig.book(stage.ana, { packageId: id, at: 4 })
+  await harness.book(stage.ana, { packageId: id, at: 4 })
   const refund = (amount: number) =>
-    rig.send({
+    harness.send({
       ...{ as: stage.admin, method: "POST", url: `/api/v2/admin/orders/${orderId}/refunds` },
       payload: { amount, reason: "asked for by mail" },
     })
   const seen = () =>
-    rig.send({ as: stage.admin, method: "GET", url: `/api/v2/admin/orders?orderID=${orderId}` })
+    harness.send({ as: stage.admin, method: "GET", url: `/api/v2/admin/orders?orderID=${orderId}` })
   expect((await seen()).body).toMatchObject({
     items: [{ refundable: { amount: 32_000 }, abilities: { refund: true } }],
   })
@@ -290,13 +290,13 @@ test("clients with a package hear when its specialist is suspended, and choose",
   await buy()
   const { version } = z.object({ version: z.int() }).parse(
     (
-      await rig.send({
+      await harness.send({
         as: admin,
         url: `/rest/v2/adminManagement/loadSpecialistDetails/${ioana.planted.id}`,
       })
     ).body,
   )
-  const suspended = await rig.send({
+  const suspended = await harness.send({
     ...{ as: admin, method: "POST", url: `/api/v2/admin/specialists/${ioana.planted.id}/suspension` },
     payload: { version, comment: "Papers are missing", cancel: [] },
   })

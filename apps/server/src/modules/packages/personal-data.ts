@@ -6,7 +6,7 @@ import type { PackagesContext } from "./context.ts"
 import { countPurchases, findPurchases, lockPurchase } from "./purchase-repository.ts"
 import { UNTOLD } from "./untold.ts"
 import { endForLeaving, endWithRefund } from "./use-cases/give-back.ts"
-import { tellClients } from "./use-cases/resting.ts"
+import { notifyClients } from "./use-cases/specialist-unavailable.ts"
 
 const BOOKS: Keeping = {
   after: "kept",
@@ -43,7 +43,7 @@ export const packagesOfPeople = (
     const specialistId = await ctx.specialists.idOfUser(userId)
     // Of one who could not be booked before they have been told.
     if (specialistId !== null && (await ctx.specialists.byId(specialistId)) !== null)
-      await tellClients({ jobs, clock: ctx.clock }, { tx, specialistId, why: "suspended" })
+      await notifyClients({ jobs, clock: ctx.clock }, { tx, specialistId, why: "suspended" })
     return false
   },
   isOpen: async (on, userId) => {

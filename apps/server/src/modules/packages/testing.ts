@@ -1,8 +1,8 @@
 import { bookingCreatedSchema } from "@arnica/contract/booking"
 import { type BoughtPackage, packagesEndpoints } from "@arnica/contract/packages"
 import { z } from "zod"
-import type { Person } from "../../hostile/people/testing.ts"
-import type { Stage } from "../../hostile/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import type { Stage } from "../../security-tests/testing.ts"
 
 type Sent = {
   readonly as: Person
@@ -13,7 +13,7 @@ type Sent = {
 type Answer = { readonly status: number; readonly body: unknown }
 
 /** What the tests of packages do on a stage. */
-export type PackageRig = {
+export type PackageHarness = {
   readonly send: (sent: Sent) => Promise<Answer>
   /** Somebody's packages. */
   readonly packagesOf: (as: Person) => Promise<BoughtPackage[]>
@@ -30,15 +30,15 @@ export type PackageRig = {
   readonly ledger: () => Promise<Readonly<Record<string, number>>>
 }
 
-/** The rig of a stage. */
-export const packageRig = (stage: () => Stage): PackageRig => {
-  const send: PackageRig["send"] = async ({ as, method = "GET", url, payload }) => {
+/** The harness of a stage. */
+export const packageHarness = (stage: () => Stage): PackageHarness => {
+  const send: PackageHarness["send"] = async ({ as, method = "GET", url, payload }) => {
     const given = payload === undefined ? {} : { payload }
     const response = await stage().call({ as, method, url, ...given })
     await stage().server.settle()
     return { status: response.statusCode, body: response.body === "" ? null : response.json<unknown>() }
   }
-  const hold: PackageRig["hold"] = async (as, { packageId, at = 0 }) => {
+  const hold: PackageHarness["hold"] = async (as, { packageId, at = 0 }) => {
     const free = (await stage().times({ planted: stage().ioana.planted, as }))[at]
     const payload = stage().bookingOf(free?.offer ?? "", { packageId })
     return await send({ as, method: "POST", url: "/rest/v2/bookings", payload })

@@ -1,4 +1,4 @@
-import type { Rule } from "../../hostile/rule.ts"
+import type { Rule } from "../../security-tests/rule.ts"
 
 const INPUT = {
   name: "Gamma",

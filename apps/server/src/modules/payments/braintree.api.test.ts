@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import type { Order } from "./index.ts"
 import { type BraintreeServer, startBraintreeServer } from "./testing/braintree-server.ts"
-import { createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "./testing/payments-harness.ts"
 
 const MINUTE = 60_000
 const fieldsSchema = z.object({ bt_signature: z.string(), bt_payload: z.string() })
@@ -20,23 +20,23 @@ const ENV = {
 
 describe("paying over Braintree", () => {
   let server: BraintreeServer
-  let rig: PaymentsRig
+  let harness: PaymentsHarness
   let userId: string
   beforeAll(async () => {
     server = await startBraintreeServer()
-    rig = await createPaymentsRig({ braintreeServer: server, gatewayTimeoutMs: 300 }, ENV)
+    harness = await createPaymentsHarness({ braintreeServer: server, gatewayTimeoutMs: 300 }, ENV)
   })
   afterAll(async () => {
-    await rig.close()
+    await harness.close()
     await server.close()
   })
   beforeEach(async () => {
-    rig.subject.answers("confirmed")
-    userId = await rig.user()
+    harness.subject.answers("confirmed")
+    userId = await harness.user()
   })
 
   const view = async (order: Order): Promise<unknown> =>
-    (await rig.call({ method: "GET", url: `/api/v2/orders/${order.id}`, userId })).body
+    (await harness.call({ method: "GET", url: `/api/v2/orders/${order.id}`, userId })).body
   const chargesOf = (order: Order): BraintreeServer["ledger"]["transactions"] =>
     server.ledger.transactions.filter(({ orderId }) => orderId.startsWith(order.id))
   const card = (nonce: string = `tokencc_${randomUUID()}`): Record<string, unknown> => ({
@@ -52,36 +52,36 @@ describe("paying over Braintree", () => {
     const headers = { "content-type": "application/x-www-form-urlencoded" }
     const payload = new URLSearchParams(fields).toString()
     const url = "/api/v2/payments/webhooks/braintree"
-    return (await rig.server.app.inject({ method: "POST", url, headers, payload })).statusCode
+    return (await harness.server.app.inject({ method: "POST", url, headers, payload })).statusCode
   }
 
   it("hands out Braintree's client token", async () => {
-    const { body } = await rig.call({ method: "GET", url: "/rest/v2/payments/braintreeToken", userId })
+    const { body } = await harness.call({ method: "GET", url: "/rest/v2/payments/braintreeToken", userId })
     expect(body).toMatchObject({ gateway: "braintree", fieldsUrl: null })
   })
 
   it("pays, captures and posts; keeps the card when asked and pays with it again", async () => {
-    const order = await rig.order(userId, { payeeSpecialistId: 4001 })
-    expect(await rig.pay(order, { ...card(), saveCard: true })).toMatchObject({
+    const order = await harness.order(userId, { payeeSpecialistId: 4001 })
+    expect(await harness.pay(order, { ...card(), saveCard: true })).toMatchObject({
       status: 200,
       body: { state: "success" },
     })
     expect(chargesOf(order).map(({ status, amount }) => [status, amount])).toEqual([
       ["submitted_for_settlement", "180.00"],
     ])
-    expect(await rig.wallet.balance({ type: "providerPayable", ownerId: "4001" }, "RON")).toBe(-15_300)
-    const again = await rig.order(userId)
-    expect(await rig.pay(again, { method: "lastCard" })).toMatchObject({
+    expect(await harness.wallet.balance({ type: "providerPayable", ownerId: "4001" }, "RON")).toBe(-15_300)
+    const again = await harness.order(userId)
+    expect(await harness.pay(again, { method: "lastCard" })).toMatchObject({
       status: 200,
       body: { state: "success" },
     })
   })
 
   it("forgets a kept card that Braintree does not have any more", async () => {
-    await rig.pay(await rig.order(userId), { ...card(), saveCard: true })
+    await harness.pay(await harness.order(userId), { ...card(), saveCard: true })
     server.ledger.cards.clear()
-    const order = await rig.order(userId)
-    expect(await rig.pay(order, { method: "lastCard" })).toMatchObject({
+    const order = await harness.order(userId)
+    expect(await harness.pay(order, { method: "lastCard" })).toMatchObject({
       status: 422,
       body: { errorCode: "noSavedCard" },
     })
@@ -93,8 +93,8 @@ describe("paying over Braintree", () => {
     [200_100, "insufficientFunds"],
     [300_000, "cardDeclined"],
   ])("refuses what the sandbox refuses: %i is %s", async (total, code) => {
-    const order = await rig.order(userId, { total })
-    expect(await rig.pay(order, card())).toMatchObject({
+    const order = await harness.order(userId, { total })
+    expect(await harness.pay(order, card())).toMatchObject({
       status: 422,
       body: { errorCode: code },
     })
@@ -102,57 +102,57 @@ describe("paying over Braintree", () => {
 
   it("refuses a card whose owner did not confirm", async () => {
     const nonce = "fake-three-d-secure-visa-failed-authentication-nonce"
-    expect(await rig.pay(await rig.order(userId), card(nonce))).toMatchObject({
+    expect(await harness.pay(await harness.order(userId), card(nonce))).toMatchObject({
       status: 422,
       body: { errorCode: "authenticationFailed" },
     })
   })
 
   it("finds a charge whose answer was lost, and captures it", async () => {
-    const order = await rig.order(userId)
+    const order = await harness.order(userId)
     server.trouble("hangAfter")
-    expect(await rig.pay(order, card())).toMatchObject({ status: 200, body: { state: "pending" } })
-    await rig.pass(MINUTE)
+    expect(await harness.pay(order, card())).toMatchObject({ status: 200, body: { state: "pending" } })
+    await harness.pass(MINUTE)
     expect(await view(order)).toMatchObject({ state: "success", paymentStatus: "captured" })
     expect(chargesOf(order)).toHaveLength(1)
   })
 
   it("gives up a charge that never was, after a while", async () => {
-    const order = await rig.order(userId)
+    const order = await harness.order(userId)
     server.trouble("hangBefore")
-    await rig.pay(order, card())
-    await rig.pass(MINUTE)
+    await harness.pay(order, card())
+    await harness.pass(MINUTE)
     expect(await view(order)).toMatchObject({ state: "pending" })
-    await rig.pass(2 * MINUTE)
+    await harness.pass(2 * MINUTE)
     expect(await view(order)).toMatchObject({ state: "failed", failedReason: "timeout" })
-    expect(await rig.pay(order, card())).toMatchObject({ status: 200, body: { state: "success" } })
+    expect(await harness.pay(order, card())).toMatchObject({ status: 200, body: { state: "success" } })
   })
 
   it("says that payments are down when Braintree does not let us in, and takes the next try", async () => {
-    const order = await rig.order(userId)
+    const order = await harness.order(userId)
     server.trouble("unauthorised")
-    expect(await rig.pay(order, card())).toMatchObject({
+    expect(await harness.pay(order, card())).toMatchObject({
       status: 503,
       body: { errorCode: "gatewayUnavailable" },
     })
-    expect(await rig.pay(order, card())).toMatchObject({ status: 200 })
+    expect(await harness.pay(order, card())).toMatchObject({ status: 200 })
   })
 
   it("hears that a pending charge was authorised, and refunds a settled one in part", async () => {
-    const order = await rig.order(userId)
-    expect(await rig.pay(order, card("fake-pending-nonce"))).toMatchObject({ body: { state: "pending" } })
+    const order = await harness.order(userId)
+    expect(await harness.pay(order, card("fake-pending-nonce"))).toMatchObject({ body: { state: "pending" } })
     const [charge] = chargesOf(order)
     if (charge === undefined) throw new Error("nothing was charged")
     charge.status = "settled"
     const signed = await sign("transaction_settled", charge.id)
     expect([await post(signed), await post(signed)]).toEqual([200, 200])
     expect(await post({ ...signed, bt_signature: "other|00" })).toBe(401)
-    await rig.pass(0)
+    await harness.pass(0)
     expect(await view(order)).toMatchObject({ state: "success", paymentStatus: "captured" })
 
     const request = { orderId: order.id, amount: 9000, reason: "cancelled", ref: `half:${order.id}` }
-    await rig.server.platform.db.transaction((tx) => rig.payments.refund(tx, request))
-    await rig.pass(0)
+    await harness.server.platform.db.transaction((tx) => harness.payments.refund(tx, request))
+    await harness.pass(0)
     expect(await view(order)).toMatchObject({ paymentStatus: "partlyRefunded", refunded: { amount: 9000 } })
     expect(server.ledger.transactions.at(-1)).toMatchObject({
       type: "credit",
@@ -162,21 +162,21 @@ describe("paying over Braintree", () => {
   })
 
   it("follows a dispute to its end, whichever news come first", async () => {
-    const order = await rig.order(userId, { payeeSpecialistId: 4002 })
-    await rig.pay(order, card())
+    const order = await harness.order(userId, { payeeSpecialistId: 4002 })
+    await harness.pay(order, card())
     const [charge] = chargesOf(order)
     const dispute = async (kind: "dispute_opened" | "dispute_lost"): Promise<number> => {
       return await post(await sign(kind, charge?.id ?? ""))
     }
     expect(await dispute("dispute_lost")).toBe(200)
-    await rig.pass(0)
-    expect(await rig.current(order)).toMatchObject({ status: "lost" })
-    expect(await rig.wallet.balance({ type: "providerPayable", ownerId: "4002" }, "RON")).toBe(0)
+    await harness.pass(0)
+    expect(await harness.current(order)).toMatchObject({ status: "lost" })
+    expect(await harness.wallet.balance({ type: "providerPayable", ownerId: "4002" }, "RON")).toBe(0)
     expect(await dispute("dispute_opened")).toBe(200)
-    await rig.pass(0)
-    expect(await rig.current(order)).toMatchObject({ status: "lost" })
+    await harness.pass(0)
+    expect(await harness.current(order)).toMatchObject({ status: "lost" })
     // What came too late is no news.
-    const { rows } = await rig.server.platform.db.pool.query(
+    const { rows } = await harness.server.platform.db.pool.query(
       "select payload->>'outcome' as outcome from platform.outbox_event where name = 'payment.disputed' and key = $1",
       [`order:${order.id}`],
     )
@@ -185,14 +185,14 @@ describe("paying over Braintree", () => {
 
   it("answers Braintree's check of the endpoint", async () => {
     const url = "/api/v2/payments/webhooks/braintree?bt_challenge=20f9f8ed05f77439fe955c977e4c8a53"
-    const reply = await rig.server.app.inject({ method: "GET", url })
+    const reply = await harness.server.app.inject({ method: "GET", url })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers["content-type"]).toMatch("text/plain")
     expect(reply.body).toMatch(/^public\|[0-9a-f]{40}$/)
   })
 
   it("balances to nothing over all", async () => {
-    const { totals, unbalanced } = await rig.wallet.trialBalance()
+    const { totals, unbalanced } = await harness.wallet.trialBalance()
     expect([[...totals.values()].every((total) => total === 0), unbalanced]).toEqual([true, []])
   })
 })

@@ -1,7 +1,7 @@
 import type { Platform } from "../../platform/types.ts"
 import type { WalletApi } from "../wallet/index.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
-import type { LookDelays } from "./domain/look-again.ts"
+import type { LookDelays } from "./domain/next-poll.ts"
 import type { StatementNames } from "./statement-names.ts"
 import type { Subjects } from "./subjects.ts"
 

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
 import { createLocalGateway, type LocalGateway } from "./adapters/local/local-gateway.ts"
 import { createPayments, type Order, type PaymentsApi } from "./index.ts"
-import { type CARDS, createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
+import { type CARDS, createPaymentsHarness, type PaymentsHarness } from "./testing/payments-harness.ts"
 import { NO_NAMES } from "./testing.ts"
 
 const MINUTE = 60_000
@@ -26,7 +26,7 @@ class Life {
 }
 
 /** Every transaction and every use of the connection may be the last thing that happens, or the first that does not. */
-const mortalDb = (db: Platform["db"], life: Life): Platform["db"] => ({
+const crashableDb = (db: Platform["db"], life: Life): Platform["db"] => ({
   ...db,
   get query() {
     life.step()
@@ -40,8 +40,8 @@ const mortalDb = (db: Platform["db"], life: Life): Platform["db"] => ({
   },
 })
 
-const mortalGateway = (gateway: GatewayPort, life: Life): GatewayPort => {
-  const mortal =
+const crashableGateway = (gateway: GatewayPort, life: Life): GatewayPort => {
+  const crashable =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       life.step()
@@ -51,25 +51,25 @@ const mortalGateway = (gateway: GatewayPort, life: Life): GatewayPort => {
     }
   return {
     ...gateway,
-    authorise: mortal(gateway.authorise),
-    capture: mortal(gateway.capture),
-    void: mortal(gateway.void),
-    refund: mortal(gateway.refund),
-    find: mortal(gateway.find),
-    findRefund: mortal(gateway.findRefund),
-    status: mortal(gateway.status),
+    authorise: crashable(gateway.authorise),
+    capture: crashable(gateway.capture),
+    void: crashable(gateway.void),
+    refund: crashable(gateway.refund),
+    find: crashable(gateway.find),
+    findRefund: crashable(gateway.findRefund),
+    status: crashable(gateway.status),
   }
 }
 
 describe("a server that dies between any two steps of a payment", () => {
-  let rig: PaymentsRig
+  let harness: PaymentsHarness
   let local: LocalGateway
   beforeAll(async () => {
-    rig = await createPaymentsRig()
-    const { config, tokens, log } = rig.server.platform
+    harness = await createPaymentsHarness()
+    const { config, tokens, log } = harness.server.platform
     local = createLocalGateway({
-      databaseUrl: rig.server.database.url,
-      now: rig.server.clock.now,
+      databaseUrl: harness.server.database.url,
+      now: harness.server.clock.now,
       log,
       tokens,
       secret: config.secret,
@@ -79,30 +79,30 @@ describe("a server that dies between any two steps of a payment", () => {
   })
   afterAll(async () => {
     await local.close()
-    await rig.close()
+    await harness.close()
   })
 
   /** Payments in a process of its own, as far as dying goes. */
   const processThatDies = (life: Life): PaymentsApi => {
-    const { platform } = rig.server
+    const { platform } = harness.server
     const jobs = { ...platform.jobs, define: () => {}, every: () => {}, daily: () => {} }
-    const mortal = {
+    const crashable = {
       ...platform,
       jobs,
       http: createHttp(),
       personalData: createPersonalData(),
-      db: mortalDb(platform.db, life),
+      db: crashableDb(platform.db, life),
     }
-    const gateway = mortalGateway(local.gateway, life)
-    const payments = createPayments(mortal, {
-      ...{ wallet: rig.wallet, currenciesOf: async () => null, gateway, statementNames: NO_NAMES },
+    const gateway = crashableGateway(local.gateway, life)
+    const payments = createPayments(crashable, {
+      ...{ wallet: harness.wallet, currenciesOf: async () => null, gateway, statementNames: NO_NAMES },
     })
-    payments.registerSubject("appointment", rig.subject)
+    payments.registerSubject("appointment", harness.subject)
     return payments
   }
 
   const moneyAtGateway = async (order: Order): Promise<number> => {
-    const { rows } = await rig.server.platform.db.pool.query<{ held: string }>(
+    const { rows } = await harness.server.platform.db.pool.query<{ held: string }>(
       `SELECT coalesce(sum(c.amount) FILTER (WHERE c.status IN ('authorised', 'submitted', 'settled', 'pending')), 0)
          - coalesce((SELECT sum(r.amount) FROM gateway_local.refund r JOIN gateway_local.charge p ON p.id = r.charge_id
              WHERE p.order_ref = $1), 0) AS held
@@ -112,17 +112,17 @@ describe("a server that dies between any two steps of a payment", () => {
     return Number(rows[0]?.held)
   }
   const expectHonest = async (order: Order, payee: number): Promise<string> => {
-    const now = await rig.current(order)
+    const now = await harness.current(order)
     const held = await moneyAtGateway(order)
-    const owed = await rig.wallet.balance({ type: "providerPayable", ownerId: String(payee) }, "RON")
+    const owed = await harness.wallet.balance({ type: "providerPayable", ownerId: String(payee) }, "RON")
     const isKept = now.status === "captured"
     expect({ status: now.status, held, owed }).toEqual({
       status: now.status,
       held: isKept ? order.total : 0,
       owed: isKept ? -15_300 : 0,
     })
-    expect(await rig.payments.order(order.id)).not.toMatchObject({ status: "authorised" })
-    const { totals, unbalanced } = await rig.wallet.trialBalance()
+    expect(await harness.payments.order(order.id)).not.toMatchObject({ status: "authorised" })
+    const { totals, unbalanced } = await harness.wallet.trialBalance()
     expect([[...totals.values()].every((total) => total === 0), unbalanced]).toEqual([true, []])
     return now.status
   }
@@ -134,15 +134,15 @@ describe("a server that dies between any two steps of a payment", () => {
     card: keyof typeof CARDS,
   ): Promise<{ died: boolean; status: string; order: Order }> => {
     payee += 1
-    const userId = await rig.user()
-    const order = await rig.order(userId, { payeeSpecialistId: payee })
-    const nonce = await rig.nonce(userId, card)
+    const userId = await harness.user()
+    const order = await harness.order(userId, { payeeSpecialistId: payee })
+    const nonce = await harness.nonce(userId, card)
     const life = new Life(last)
     // Whether it dies, is refused or succeeds is not the question: what the living one finds is.
     await processThatDies(life)
       .pay(order, { method: "card", nonce, saveCard: false })
       .catch(() => undefined) // see above
-    for (const wait of [MINUTE, MINUTE, MINUTE, 15 * MINUTE, MINUTE, MINUTE]) await rig.pass(wait)
+    for (const wait of [MINUTE, MINUTE, MINUTE, 15 * MINUTE, MINUTE, MINUTE]) await harness.pass(wait)
     return { died: life.taken > last, status: await expectHonest(order, payee), order }
   }
 
@@ -155,7 +155,7 @@ describe("a server that dies between any two steps of a payment", () => {
         const end = await dieAt(steps, card)
         died = end.died
         ends.add(end.status)
-        const confirmed = rig.subject.of(end.order.id).filter(({ what }) => what === "confirm")
+        const confirmed = harness.subject.of(end.order.id).filter(({ what }) => what === "confirm")
         expect(confirmed.length).toBe(end.status === "captured" ? 1 : 0)
       }
       expect(steps).toBeGreaterThan(6)
@@ -166,12 +166,12 @@ describe("a server that dies between any two steps of a payment", () => {
   )
 
   it("leaves no money where the time was lost", async () => {
-    rig.subject.answers("lost")
+    harness.subject.answers("lost")
     for (let last = 0, died = true; died && last < MOST_STEPS; last += 1) {
       const end = await dieAt(last, "good")
       died = end.died
       expect(["created", "failed", "voided"]).toContain(end.status)
     }
-    rig.subject.answers("confirmed")
+    harness.subject.answers("confirmed")
   }, 120_000)
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { isPgError } from "../../platform/db/pg-error.ts"
-import { createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "./testing/payments-harness.ts"
 
 describe("our fee by date", () => {
-  let rig: PaymentsRig
+  let harness: PaymentsHarness
   let userId: string
   beforeAll(async () => {
-    rig = await createPaymentsRig()
-    userId = await rig.user()
+    harness = await createPaymentsHarness()
+    userId = await harness.user()
   })
-  afterAll(() => rig.close())
+  afterAll(() => harness.close())
 
-  const run = (text: string) => rig.server.platform.db.pool.query(text)
+  const run = (text: string) => harness.server.platform.db.pool.query(text)
   const refusedBy = (code: string, constraint: string, text: string): Promise<boolean> =>
     run(text).then(
       () => false,
@@ -51,28 +51,28 @@ describe("our fee by date", () => {
   })
 
   it("is that of the time at which it was ordered, and stays with the order", async () => {
-    const { clock } = rig.server
+    const { clock } = harness.server
     const travel = (at: string): void => clock.advance(Date.parse(at) - clock.now())
     const madeAt = async (at: string): Promise<number> => {
       travel(at)
-      return (await rig.order(userId)).feePercent
+      return (await harness.order(userId)).feePercent
     }
     expect(await madeAt("2026-12-25T21:59:59Z")).toBe(15)
     expect(await madeAt("2026-12-25T22:00:00Z")).toBe(12)
     // Ordered in the last minute of twelve percent, paid in the first of none: the ledger takes twelve.
     travel("2027-01-31T21:59:30Z")
-    const late = await rig.order(userId, { payeeSpecialistId: 4012 })
+    const late = await harness.order(userId, { payeeSpecialistId: 4012 })
     clock.advance(60_000)
-    expect((await rig.order(userId)).feePercent).toBe(0)
-    await rig.payWith(late, "good")
+    expect((await harness.order(userId)).feePercent).toBe(0)
+    await harness.payWith(late, "good")
     const owed = { type: "providerPayable", ownerId: "4012" } as const
-    expect(await rig.wallet.balance(owed, "RON")).toBe(-15_840)
+    expect(await harness.wallet.balance(owed, "RON")).toBe(-15_840)
     // What a statement shows is read from there.
-    const { items } = await rig.wallet.entries({ account: owed, count: 5, offset: 0 })
+    const { items } = await harness.wallet.entries({ account: owed, count: 5, offset: 0 })
     expect(items).toMatchObject([{ amount: -15_840, fee: 2_160 }])
     travel("2027-03-05T12:00:00Z")
-    const { id } = await rig.order(userId)
-    expect(await rig.payments.order(id)).toMatchObject({ feePercent: 50 })
+    const { id } = await harness.order(userId)
+    expect(await harness.payments.order(id)).toMatchObject({ feePercent: 50 })
     expect(
       await refusedBy(
         "23514",

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import type { Order } from "./index.ts"
-import { createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "./testing/payments-harness.ts"
 
 const MINUTE = 60_000
 const chargesSchema = z.array(z.object({ status: z.string(), refunded: z.number() }))
 
 describe("news that come late", () => {
-  let rig: PaymentsRig
+  let harness: PaymentsHarness
   let userId: string
   beforeAll(async () => {
-    rig = await createPaymentsRig()
+    harness = await createPaymentsHarness()
   })
-  afterAll(() => rig.close())
+  afterAll(() => harness.close())
   beforeEach(async () => {
-    rig.subject.answers("confirmed")
-    userId = await rig.user()
+    harness.subject.answers("confirmed")
+    userId = await harness.user()
   })
 
   const view = async (order: Order): Promise<unknown> =>
-    (await rig.call({ method: "GET", url: `/api/v2/orders/${order.id}`, userId: order.userId })).body
+    (await harness.call({ method: "GET", url: `/api/v2/orders/${order.id}`, userId: order.userId })).body
   /** The gateway's own books on an order. */
   const charges = async (order: Order): Promise<z.infer<typeof chargesSchema>> => {
-    const { rows } = await rig.server.platform.db.pool.query(
+    const { rows } = await harness.server.platform.db.pool.query(
       `SELECT c.status, coalesce(sum(r.amount), 0)::int AS refunded FROM gateway_local.charge c
        LEFT JOIN gateway_local.refund r ON r.charge_id = c.id WHERE c.order_ref = $1 GROUP BY c.id ORDER BY c.attempt`,
       [order.id],
@@ -31,70 +31,70 @@ describe("news that come late", () => {
   }
 
   it("a pending payment is confirmed when the gateway says so by webhook", async () => {
-    const order = await rig.order(userId)
-    expect(await rig.payWith(order, "pending")).toMatchObject({
+    const order = await harness.order(userId)
+    expect(await harness.payWith(order, "pending")).toMatchObject({
       status: 200,
       body: { state: "pending", paymentStatus: "pending", holdExpiresAt: null },
     })
-    await rig.pass(1000)
+    await harness.pass(1000)
     expect(await view(order)).toMatchObject({ state: "pending" })
-    await rig.pass(5000)
+    await harness.pass(5000)
     expect(await view(order)).toMatchObject({ state: "success", paymentStatus: "captured" })
-    expect(rig.subject.of(order.id)).toEqual([{ what: "confirm", orderId: order.id, late: false }])
+    expect(harness.subject.of(order.id)).toEqual([{ what: "confirm", orderId: order.id, late: false }])
   })
 
   it("a charge without an answer is found, confirmed and captured", async () => {
-    const order = await rig.order(userId)
-    expect(await rig.payWith(order, "charged")).toMatchObject({ status: 200, body: { state: "pending" } })
-    expect(await rig.payWith(order, "good")).toMatchObject({ status: 409, body: { errorCode: -877 } })
-    await rig.pass(10_000)
+    const order = await harness.order(userId)
+    expect(await harness.payWith(order, "charged")).toMatchObject({ status: 200, body: { state: "pending" } })
+    expect(await harness.payWith(order, "good")).toMatchObject({ status: 409, body: { errorCode: -877 } })
+    await harness.pass(10_000)
     expect(await view(order)).toMatchObject({ state: "success", paymentStatus: "captured", attempts: 1 })
     expect(await charges(order)).toHaveLength(1)
   })
 
   it("a charge that never was is given up, and another card may be tried", async () => {
-    const order = await rig.order(userId)
-    await rig.payWith(order, "notCharged")
-    await rig.pass(10_000)
+    const order = await harness.order(userId)
+    await harness.payWith(order, "notCharged")
+    await harness.pass(10_000)
     expect(await view(order)).toMatchObject({ state: "pending" })
-    await rig.pass(30_000)
+    await harness.pass(30_000)
     expect(await view(order)).toMatchObject({
       state: "failed",
       failedReason: "timeout",
       holdExpiresAt: expect.any(String),
     })
-    expect(await rig.payWith(order, "good")).toMatchObject({
+    expect(await harness.payWith(order, "good")).toMatchObject({
       status: 200,
       body: { state: "success", attempts: 2 },
     })
   })
 
   it("a charge that never was ends the order when its hold is over", async () => {
-    const order = await rig.order(userId)
-    await rig.payWith(order, "notCharged")
-    await rig.pass(15 * MINUTE)
-    expect(rig.subject.of(order.id)).toEqual([{ what: "failed", orderId: order.id, reason: "timeout" }])
-    await rig.pass(MINUTE)
-    expect(rig.subject.of(order.id)).toHaveLength(1)
+    const order = await harness.order(userId)
+    await harness.payWith(order, "notCharged")
+    await harness.pass(15 * MINUTE)
+    expect(harness.subject.of(order.id)).toEqual([{ what: "failed", orderId: order.id, reason: "timeout" }])
+    await harness.pass(MINUTE)
+    expect(harness.subject.of(order.id)).toHaveLength(1)
     expect(await view(order)).toMatchObject({ state: "failed", failedReason: "timeout" })
   })
 
   it("a success after the hold takes the time again when it is free", async () => {
-    const order = await rig.order(userId)
-    await rig.payWith(order, "late")
-    await rig.pass(15 * MINUTE)
+    const order = await harness.order(userId)
+    await harness.payWith(order, "late")
+    await harness.pass(15 * MINUTE)
     expect(await view(order)).toMatchObject({ state: "pending" })
-    await rig.pass(2 * MINUTE)
-    expect(rig.subject.of(order.id)).toEqual([{ what: "confirm", orderId: order.id, late: true }])
+    await harness.pass(2 * MINUTE)
+    expect(harness.subject.of(order.id)).toEqual([{ what: "confirm", orderId: order.id, late: true }])
     expect(await view(order)).toMatchObject({ state: "success", paymentStatus: "captured" })
   })
 
   it("a success after the hold is voided at once when the time is gone", async () => {
-    const order = await rig.order(userId)
-    await rig.payWith(order, "late")
-    rig.subject.answers("lost")
-    await rig.pass(16 * MINUTE)
-    await rig.pass(1000)
+    const order = await harness.order(userId)
+    await harness.payWith(order, "late")
+    harness.subject.answers("lost")
+    await harness.pass(16 * MINUTE)
+    await harness.pass(1000)
     expect(await view(order)).toMatchObject({
       state: "failed",
       failedReason: "slotLost",
@@ -104,20 +104,20 @@ describe("news that come late", () => {
   })
 
   it("money that was taken for a time that is gone is refunded, and the books say so", async () => {
-    const order = await rig.order(userId)
-    await rig.payWith(order, "pending")
-    rig.subject.answers("lost")
-    await rig.pass(10_000)
-    await rig.pass(MINUTE)
+    const order = await harness.order(userId)
+    await harness.payWith(order, "pending")
+    harness.subject.answers("lost")
+    await harness.pass(10_000)
+    await harness.pass(MINUTE)
     expect(await charges(order)).toEqual([{ status: "settled", refunded: 18_000 }])
     expect(await view(order)).toMatchObject({ state: "failed", failedReason: "slotLost" })
-    expect(await rig.wallet.balance({ type: "refundsPayable", ownerId: null }, "RON")).toBe(0)
+    expect(await harness.wallet.balance({ type: "refundsPayable", ownerId: null }, "RON")).toBe(0)
   })
 
   it("a time that is lost while paying gives the reservation back", async () => {
-    const order = await rig.order(userId)
-    rig.subject.answers("lost")
-    expect(await rig.payWith(order, "good")).toMatchObject({
+    const order = await harness.order(userId)
+    harness.subject.answers("lost")
+    expect(await harness.payWith(order, "good")).toMatchObject({
       status: 200,
       body: { state: "failed", failedReason: "slotLost" },
     })
@@ -125,23 +125,25 @@ describe("news that come late", () => {
   })
 
   it("an order that is dropped while its payment is pending gives the money back", async () => {
-    const order = await rig.order(userId)
-    await rig.payWith(order, "pending")
-    expect((await rig.call({ method: "DELETE", url: `/api/v2/orders/${order.id}`, userId })).status).toBe(204)
-    await rig.pass(10_000)
-    await rig.pass(MINUTE)
+    const order = await harness.order(userId)
+    await harness.payWith(order, "pending")
+    expect((await harness.call({ method: "DELETE", url: `/api/v2/orders/${order.id}`, userId })).status).toBe(
+      204,
+    )
+    await harness.pass(10_000)
+    await harness.pass(MINUTE)
     expect(await view(order)).toMatchObject({ state: "cancelled", paymentStatus: "voided" })
-    expect(rig.subject.of(order.id)).toEqual([{ what: "failed", orderId: order.id, reason: "dropped" }])
+    expect(harness.subject.of(order.id)).toEqual([{ what: "failed", orderId: order.id, reason: "dropped" }])
     expect(await charges(order)).toEqual([{ status: "settled", refunded: 18_000 }])
   })
 
   it("a step that fails inside is taken again until it holds", async () => {
-    const order = await rig.order(userId)
-    rig.subject.answers(new Error("the other side stumbled"))
-    expect((await rig.payWith(order, "good")).status).toBe(500)
-    expect(await rig.current(order)).toMatchObject({ status: "created" })
-    rig.subject.answers("confirmed")
-    await rig.pass(MINUTE)
+    const order = await harness.order(userId)
+    harness.subject.answers(new Error("the other side stumbled"))
+    expect((await harness.payWith(order, "good")).status).toBe(500)
+    expect(await harness.current(order)).toMatchObject({ status: "created" })
+    harness.subject.answers("confirmed")
+    await harness.pass(MINUTE)
     expect(await view(order)).toMatchObject({ state: "success", paymentStatus: "captured", attempts: 1 })
     expect(await charges(order)).toHaveLength(1)
   })

@@ -1,31 +1,34 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { isPgError } from "../../platform/db/pg-error.ts"
-import { createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "./testing/payments-harness.ts"
 
 const session = { kind: "session", label: "Session", amount: 18_000 } as const
 const discount = { kind: "firstMeetingDiscount", label: "First session", amount: -18_000 } as const
 
 describe("orders", () => {
-  let rig: PaymentsRig
+  let harness: PaymentsHarness
   let userId: string
   beforeAll(async () => {
-    rig = await createPaymentsRig()
-    userId = await rig.user()
+    harness = await createPaymentsHarness()
+    userId = await harness.user()
   })
-  afterAll(() => rig.close())
+  afterAll(() => harness.close())
 
   const refusedBy = async (constraint: string, text: string): Promise<boolean> =>
-    rig.server.platform.db.pool.query(text).then(
+    harness.server.platform.db.pool.query(text).then(
       () => false,
       (error: unknown) => isPgError(error, "23514", constraint),
     )
 
   it("are what their lines come to", async () => {
-    const order = await rig.order(userId, { lines: [session, { ...discount, amount: -3000 }], total: 15_000 })
+    const order = await harness.order(userId, {
+      lines: [session, { ...discount, amount: -3000 }],
+      total: 15_000,
+    })
     expect(order).toMatchObject({ total: 15_000, status: "created", closure: null, attemptCount: 0 })
-    await expect(rig.order(userId, { lines: [session], total: 17_999 })).rejects.toThrow("wrongTotal")
-    await expect(rig.order(userId, { lines: [{ ...discount }], total: -18_000 })).rejects.toThrow(
+    await expect(harness.order(userId, { lines: [session], total: 17_999 })).rejects.toThrow("wrongTotal")
+    await expect(harness.order(userId, { lines: [{ ...discount }], total: -18_000 })).rejects.toThrow(
       "negativeTotal",
     )
   })
@@ -40,7 +43,7 @@ describe("orders", () => {
   })
 
   it("stay as they were agreed on", async () => {
-    const { id } = await rig.order(userId)
+    const { id } = await harness.order(userId)
     const change = (set: string): Promise<boolean> =>
       refusedBy("order_is_agreed", `UPDATE payments.customer_order SET ${set} WHERE id = '${id}'`)
     expect(await change("total = 1")).toBe(true)
@@ -51,53 +54,53 @@ describe("orders", () => {
   })
 
   it("come in currencies that the gateway takes, one an order", async () => {
-    const mixed = rig.order(userId, { lines: [{ ...session, currency: "EUR" }] })
+    const mixed = harness.order(userId, { lines: [{ ...session, currency: "EUR" }] })
     await expect(mixed).rejects.toMatchObject({ code: "currencyMismatch" })
   })
 
   it("are for something that somebody answers for, one open order each", async () => {
-    await expect(rig.order(userId, { subject: { kind: "unheard", id: randomUUID() } })).rejects.toThrow(
+    await expect(harness.order(userId, { subject: { kind: "unheard", id: randomUUID() } })).rejects.toThrow(
       /Nobody answers/,
     )
     const subject = { kind: "appointment", id: randomUUID() }
-    const first = await rig.order(userId, { subject })
-    await expect(rig.order(userId, { subject })).rejects.toSatisfy((error) => isPgError(error, "23505"))
-    await rig.server.platform.db.transaction((tx) => rig.payments.drop(tx, first.id))
-    const second = await rig.order(userId, { subject })
-    expect(await rig.payments.orderBySubject(subject)).toMatchObject({ id: second.id })
-    expect([...(await rig.payments.orders([first.id, second.id, randomUUID()])).keys()].sort()).toEqual(
+    const first = await harness.order(userId, { subject })
+    await expect(harness.order(userId, { subject })).rejects.toSatisfy((error) => isPgError(error, "23505"))
+    await harness.server.platform.db.transaction((tx) => harness.payments.drop(tx, first.id))
+    const second = await harness.order(userId, { subject })
+    expect(await harness.payments.orderBySubject(subject)).toMatchObject({ id: second.id })
+    expect([...(await harness.payments.orders([first.id, second.id, randomUUID()])).keys()].sort()).toEqual(
       [first.id, second.id].sort(),
     )
   })
 
   it("that cost nothing are given without a gateway, and others are not", async () => {
-    const free = await rig.order(userId, { lines: [session, discount], total: 0 })
+    const free = await harness.order(userId, { lines: [session, discount], total: 0 })
     const give = (id: string): Promise<unknown> =>
-      rig.server.platform.db.transaction((tx) => rig.payments.giveFree(tx, id))
+      harness.server.platform.db.transaction((tx) => harness.payments.giveFree(tx, id))
     expect(await give(free.id)).toMatchObject({ status: "captured" })
     expect(await give(free.id)).toMatchObject({ status: "captured" })
-    await expect(give((await rig.order(userId)).id)).rejects.toMatchObject({ code: "statusConflict" })
-    const another = await rig.order(userId, { lines: [session, discount], total: 0 })
-    expect(await rig.payWith(another, "good")).toMatchObject({ status: 409 })
+    await expect(give((await harness.order(userId)).id)).rejects.toMatchObject({ code: "statusConflict" })
+    const another = await harness.order(userId, { lines: [session, discount], total: 0 })
+    expect(await harness.payWith(another, "good")).toMatchObject({ status: 409 })
   })
 
   it("dropped by who sells are dropped without asking them", async () => {
-    const order = await rig.order(userId)
-    await rig.server.platform.db.transaction((tx) => rig.payments.drop(tx, order.id))
-    expect(await rig.current(order)).toMatchObject({ closure: "dropped" })
-    expect(rig.subject.of(order.id)).toEqual([])
-    await rig.pass(20 * 60_000)
-    expect(rig.subject.of(order.id)).toEqual([])
+    const order = await harness.order(userId)
+    await harness.server.platform.db.transaction((tx) => harness.payments.drop(tx, order.id))
+    expect(await harness.current(order)).toMatchObject({ closure: "dropped" })
+    expect(harness.subject.of(order.id)).toEqual([])
+    await harness.pass(20 * 60_000)
+    expect(harness.subject.of(order.id)).toEqual([])
   })
 
   it("expire one by one, also when one of them cannot", async () => {
     const orders = await Promise.all([
-      rig.order(userId),
-      rig.order(userId),
-      rig.order(userId, { expiresAt: null }),
+      harness.order(userId),
+      harness.order(userId),
+      harness.order(userId, { expiresAt: null }),
     ])
-    await rig.pass(15 * 60_000)
-    const now = await Promise.all(orders.map(rig.current))
+    await harness.pass(15 * 60_000)
+    const now = await Promise.all(orders.map(harness.current))
     expect(now.map(({ closure }) => closure)).toEqual(["expired", "expired", null])
   })
 })

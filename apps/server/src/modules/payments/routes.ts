@@ -1,9 +1,9 @@
 import { Readable } from "node:stream"
 import { earningsEndpoints } from "@arnica/contract/earnings"
 import { feeEndpoints } from "@arnica/contract/fees"
-import { earningFigures } from "@arnica/contract/figures"
 import { paymentsEndpoints } from "@arnica/contract/payments"
 import type { Currency } from "@arnica/contract/shared"
+import { earningStatistics } from "@arnica/contract/statistics"
 import { asCsvFile } from "../../platform/csv/csv.ts"
 import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
@@ -37,7 +37,7 @@ export const implementRoutes = (
         body: Readable.from(exportStatement(ctx, { actor, language, request, ...query })),
       }),
   })
-  http.implement(earningFigures, {
+  http.implement(earningStatistics, {
     "GET /api/v2/practice/figures/earnings": ({ actor, query }) =>
       earningMonths(ctx, { actor, zone: query.zone }),
   })

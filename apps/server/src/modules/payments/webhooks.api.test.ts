@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createSigner } from "./adapters/local/signing.ts"
 import type { Order } from "./index.ts"
-import { createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "./testing/payments-harness.ts"
 
 const URL = "/api/v2/payments/webhooks/local"
 const signer = createSigner("a secret that only tests know, 32 characters")
 
 describe("webhooks", () => {
-  let rig: PaymentsRig
+  let harness: PaymentsHarness
   let userId: string
   beforeAll(async () => {
-    rig = await createPaymentsRig()
+    harness = await createPaymentsHarness()
   })
-  afterAll(() => rig.close())
+  afterAll(() => harness.close())
   beforeEach(async () => {
-    userId = await rig.user()
+    userId = await harness.user()
   })
 
   const transactionOf = async (order: Order): Promise<string> => {
-    const { rows } = await rig.server.platform.db.pool.query<{ id: string }>(
+    const { rows } = await harness.server.platform.db.pool.query<{ id: string }>(
       "SELECT id FROM gateway_local.charge WHERE order_ref = $1",
       [order.id],
     )
@@ -33,10 +33,10 @@ describe("webhooks", () => {
       bt_payload: fields.payload,
     }).toString()
     const headers = { "content-type": "application/x-www-form-urlencoded" }
-    return (await rig.server.app.inject({ method: "POST", url, headers, payload })).statusCode
+    return (await harness.server.app.inject({ method: "POST", url, headers, payload })).statusCode
   }
   const inbox = async (id: string): Promise<unknown> => {
-    const { rows } = await rig.server.platform.db.pool.query(
+    const { rows } = await harness.server.platform.db.pool.query(
       "SELECT processed_at IS NOT NULL AS processed FROM payments.webhook_event WHERE event_id = $1",
       [id],
     )
@@ -44,47 +44,47 @@ describe("webhooks", () => {
   }
 
   it("acts on an event once, however often it comes and from how many sides", async () => {
-    const order = await rig.order(userId, { payeeSpecialistId: 2001 })
-    await rig.payWith(order, "pending")
-    rig.server.clock.advance(5000)
+    const order = await harness.order(userId, { payeeSpecialistId: 2001 })
+    await harness.payWith(order, "pending")
+    harness.server.clock.advance(5000)
     const id = randomUUID()
     const fields = event(await transactionOf(order), id)
     expect(await Promise.all(Array.from({ length: 5 }, () => send(fields)))).toEqual([
       200, 200, 200, 200, 200,
     ])
     expect(await inbox(id)).toEqual([{ processed: false }])
-    await rig.server.settle()
+    await harness.server.settle()
     expect(await inbox(id)).toEqual([{ processed: true }])
     expect(await send(fields)).toBe(200)
-    await rig.pass(60_000)
-    expect(rig.subject.of(order.id)).toHaveLength(1)
-    expect(await rig.wallet.balance({ type: "providerPayable", ownerId: "2001" }, "RON")).toBe(-15_300)
+    await harness.pass(60_000)
+    expect(harness.subject.of(order.id)).toHaveLength(1)
+    expect(await harness.wallet.balance({ type: "providerPayable", ownerId: "2001" }, "RON")).toBe(-15_300)
   })
 
   it("takes an event that overtakes the decision for what it is worth: nothing yet", async () => {
-    const order = await rig.order(userId)
-    await rig.payWith(order, "pending")
+    const order = await harness.order(userId)
+    await harness.payWith(order, "pending")
     await send(event(await transactionOf(order)))
-    await rig.server.settle()
-    expect(await rig.current(order)).toMatchObject({ status: "pending" })
-    await rig.pass(5000)
-    expect(await rig.current(order)).toMatchObject({ status: "captured" })
+    await harness.server.settle()
+    expect(await harness.current(order)).toMatchObject({ status: "pending" })
+    await harness.pass(5000)
+    expect(await harness.current(order)).toMatchObject({ status: "captured" })
   })
 
   it("is not confused by an event about what is long done", async () => {
-    const order = await rig.order(userId)
-    await rig.payWith(order, "good")
-    const before = await rig.current(order)
+    const order = await harness.order(userId)
+    await harness.payWith(order, "good")
+    const before = await harness.current(order)
     await send(event(await transactionOf(order)))
-    await rig.server.settle()
-    expect(await rig.current(order)).toEqual(before)
-    expect(rig.subject.of(order.id)).toHaveLength(1)
+    await harness.server.settle()
+    expect(await harness.current(order)).toEqual(before)
+    expect(harness.subject.of(order.id)).toHaveLength(1)
   })
 
   it("closes an event about a charge of somebody else", async () => {
     const id = randomUUID()
     expect(await send(event("lc_of_somebody_else", id))).toBe(200)
-    await rig.server.settle()
+    await harness.server.settle()
     expect(await inbox(id)).toEqual([{ processed: true }])
   })
 
@@ -113,7 +113,7 @@ describe("webhooks", () => {
   it("knows only the gateway that it works with", async () => {
     expect(await send(event("x"), "/api/v2/payments/webhooks/braintree")).toBe(404)
     expect(await send(event("x"), "/api/v2/payments/webhooks/another")).toBe(400)
-    const check = await rig.call({
+    const check = await harness.call({
       method: "GET",
       url: "/api/v2/payments/webhooks/braintree?bt_challenge=ab",
     })
@@ -122,7 +122,7 @@ describe("webhooks", () => {
 
   it("refuses a webhook without its fields", async () => {
     const headers = { "content-type": "application/x-www-form-urlencoded" }
-    const reply = await rig.server.app.inject({
+    const reply = await harness.server.app.inject({
       method: "POST",
       url: URL,
       headers,

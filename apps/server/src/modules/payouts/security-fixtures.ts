@@ -1,11 +1,11 @@
-import type { Belongings } from "../../hostile/belongings.ts"
-import type { Rule } from "../../hostile/rule.ts"
+import type { Fixtures } from "../../security-tests/fixtures.ts"
+import type { Rule } from "../../security-tests/rule.ts"
 
 const WANTED = { currency: "RON", cutOff: "2026-03-01" }
 
-const RUN = ({ payoutRunId: id }: Belongings) => ({ params: { id } })
+const RUN = ({ payoutRunId: id }: Fixtures) => ({ params: { id } })
 
-const MOVE = (own: Belongings) => ({ ...RUN(own), body: { version: "" } })
+const MOVE = (own: Fixtures) => ({ ...RUN(own), body: { version: "" } })
 
 /** Whom what each private call names belongs to, for those who try them with somebody else's things. */
 export const SECURITY_RULES = {

@@ -1,7 +1,7 @@
 import { type RunConfirmation, runConfirmationSchema } from "@arnica/contract/payouts"
 import { z } from "zod"
-import { PASSWORD } from "../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
+import { PASSWORD } from "../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
 
 /** The stage with what payouts need: two admins, and billing for the specialists. */
 export type PayoutStage = Stage & {

@@ -1,25 +1,25 @@
 import { clientsEndpoints } from "@arnica/contract/clients"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { buyPackage } from "../../hostile/packages.ts"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
-import { packageRig } from "../packages/testing.ts"
+import { buyPackage } from "../../security-tests/packages.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { packageHarness } from "../packages/testing.ts"
 
 let stage: Stage
 beforeAll(async () => {
   stage = await setStage()
 })
 afterAll(() => stage.close())
-const rig = packageRig(() => stage)
+const harness = packageHarness(() => stage)
 
 const listSchema = z.object({ items: z.array(z.object({ id: z.int() })) })
 const clients = async (): Promise<number[]> => {
-  const { body } = await rig.send({ as: stage.ioana, url: "/rest/v2/specialist/clients?show=all" })
+  const { body } = await harness.send({ as: stage.ioana, url: "/rest/v2/specialist/clients?show=all" })
   return listSchema.parse(body).items.map(({ id }) => id)
 }
 const packagesOf = (id: number, as: Person = stage.ioana) =>
-  rig.send({ as, url: `/api/v2/practice/clients/${id}/packages` })
+  harness.send({ as, url: `/api/v2/practice/clients/${id}/packages` })
 const packages = async (id: number) =>
   clientsEndpoints["GET /api/v2/practice/clients/{id}/packages"].responses[200].parse(
     (await packagesOf(id)).body,
@@ -28,7 +28,7 @@ const packages = async (id: number) =>
 test("a specialist sees the packages of one client, with what is left of each, and of nobody else", async () => {
   const { ana, bob, ioana, andrei } = stage
   const { id: packageId } = await buyPackage(stage, { as: ana, of: ioana })
-  await rig.book(ana, { packageId })
+  await harness.book(ana, { packageId })
   await stage.buy(bob, ioana.planted)
   await stage.server.settle()
   const read = await Promise.all((await clients()).map(async (id) => ({ id, ...(await packages(id)) })))

@@ -14,7 +14,7 @@ export type Neighbours = {
   readonly offers: Pick<Offers, "agreedWith" | "agreeWith">
   readonly booking: Pick<
     Booking,
-    "relationOf" | "invite" | "sessionsWith" | "heldSession" | "startsOf" | "openWith" | "windUp"
+    "readRelationship" | "invite" | "sessionsWith" | "heldSession" | "startsOf" | "openWith" | "offboard"
   >
   readonly messaging: Messaging
   readonly joining: Pick<Joining, "closeOwn" | "standingOf">

@@ -1,9 +1,9 @@
 import { clientsEndpoints } from "@arnica/contract/clients"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { letInvoice } from "../../hostile/invoices.ts"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import { letInvoice } from "../../security-tests/invoices.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
 
 let stage: Stage
 

@@ -13,7 +13,6 @@ import {
   sessionsOfClient,
 } from "./use-cases/client.ts"
 import { changeClientPrices, clientPrices } from "./use-cases/client-prices.ts"
-import { closePractice, viewClosing } from "./use-cases/closing.ts"
 import {
   exportClients,
   listClients,
@@ -29,6 +28,7 @@ import {
   writeNote,
   writeSessionNote,
 } from "./use-cases/notes.ts"
+import { closePractice, viewClosing } from "./use-cases/offboarding.ts"
 
 const AS_FILE = {
   "cache-control": "private, no-store",

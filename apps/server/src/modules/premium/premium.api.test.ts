@@ -2,8 +2,8 @@ import { premiumSchema } from "@arnica/contract/premium"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../hostile/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
 
 let stage: Stage
 

@@ -6,7 +6,7 @@ import type { Handlers } from "../../platform/http/handler.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import { findDeletion, insertDeletion, notePaused, withdrawDeletion } from "./deletion-repository.ts"
-import { isAnythingOpen, obstaclesOf, pause } from "./erase-account.ts"
+import { blockersOf, isAnythingOpen, pause } from "./erase-account.ts"
 import { notifyDeletionAsked } from "./notifications.ts"
 
 /** How long somebody can think better of it; the privacy notice promises it. */
@@ -31,7 +31,7 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
   const stateOf = async (actor: SignedIn): Promise<AccountDeletion> => {
     const on = db.query
     const asked = await findDeletion(on, actor.userId)
-    const obstacles = await obstaclesOf(platform, { on, userId: actor.userId })
+    const obstacles = await blockersOf(platform, { on, userId: actor.userId })
     return {
       ...{ canAsk: obstacles.length === 0, obstacles },
       dueAt: asked === null ? null : new Date(asked.dueAt).toISOString(),
@@ -42,7 +42,7 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
     "GET /api/v2/account-deletion": ({ actor }) => stateOf(actor),
     "POST /api/v2/account-deletion": async ({ actor, body, language, request }) => {
       const { userId } = actor
-      const obstacles = await obstaclesOf(platform, { on: db.query, userId })
+      const obstacles = await blockersOf(platform, { on: db.query, userId })
       if (obstacles.length > 0) throw new AppError("lastAdministrator", { data: { obstacles } })
       const owner = (await identity.users.byIds([userId])).get(userId)
       if (owner === undefined) throw new AppError("noSession")

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
-import type { LeavingObstacle } from "../../platform/personal-data/personal-data.ts"
+import type { DeletionBlocker } from "../../platform/personal-data/personal-data.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import { findDue, finishDeletion, lockDue } from "./deletion-repository.ts"
@@ -12,7 +12,7 @@ export const eraseAccounts = async (needs: Needs): Promise<void> => {
   const { db, clock, log } = needs.platform
   for (const userId of await findDue(db.query, clock.now())) {
     try {
-      await windUp(needs, userId)
+      await offboard(needs, userId)
       await db.transaction((tx) => erase(needs, { tx, userId }))
     } catch (error) {
       log.error({ err: error, userId }, "an account could not be deleted; it will be tried again")
@@ -32,11 +32,11 @@ export const isAnythingOpen = async (
 type Of = { readonly on: Queryable; readonly userId: string }
 
 /** What has to be settled with others before somebody can leave. */
-export const obstaclesOf = async (
+export const blockersOf = async (
   { personalData }: Pick<Platform, "personalData">,
   { on, userId }: Of,
-): Promise<LeavingObstacle[]> => {
-  const found: LeavingObstacle[] = []
+): Promise<DeletionBlocker[]> => {
+  const found: DeletionBlocker[] = []
   for (const { obstacles } of personalData.holders()) found.push(...((await obstacles?.(on, userId)) ?? []))
   return found
 }
@@ -53,10 +53,10 @@ export const pause = async (
 }
 
 /** Ends what is still ahead of somebody whose time has come, unless others still depend on them. */
-const windUp = async ({ platform }: Needs, userId: string): Promise<void> => {
+const offboard = async ({ platform }: Needs, userId: string): Promise<void> => {
   const { db, personalData } = platform
-  if ((await obstaclesOf(platform, { on: db.query, userId })).length > 0) return
-  for (const { windUp: end } of personalData.holders()) await end?.(userId)
+  if ((await blockersOf(platform, { on: db.query, userId })).length > 0) return
+  for (const { offboard: end } of personalData.holders()) await end?.(userId)
 }
 
 /** All at once: every module's share, and the key under which the rest was sealed. */
@@ -70,7 +70,7 @@ const erase = async (
   const owner = (await identity.users.byIds([userId])).get(userId)
   if (due === null || owner === undefined) return
   if (await isAnythingOpen(platform, { on: tx, userId })) return
-  if ((await obstaclesOf(platform, { on: tx, userId })).length > 0) return
+  if ((await blockersOf(platform, { on: tx, userId })).length > 0) return
   const keys: string[] = []
   for (const holder of personalData.holders()) keys.push(...(await holder.eraseOf(tx, userId)))
   await fields.destroy(tx, userId)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Stage, setStage } from "../../hostile/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
 import { SECTIONS } from "./words.ts"
 
 let stage: Stage

@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Stage, setStage } from "../../hostile/testing.ts"
 import type { ArchiveWords } from "../../platform/personal-data/archive-words.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
 import { wordFor } from "./value-words.ts"
 import { SECTIONS } from "./words.ts"
 

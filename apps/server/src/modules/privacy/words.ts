@@ -32,7 +32,7 @@ export const SECTIONS = [
     "documents",
     "checks",
     "premium",
-    "outsideCalendars",
+    "externalCalendars",
     "agreedPrices",
     "packages",
     "payouts",

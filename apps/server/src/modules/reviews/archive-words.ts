@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from "@arnica/contract/review-care"
+import { REPORT_REASONS } from "@arnica/contract/review-moderation"
 import { type ArchiveWords, among } from "../../platform/personal-data/archive-words.ts"
 
 /** What codes of this module are called in an archive. */

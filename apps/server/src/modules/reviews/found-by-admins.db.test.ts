@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { TestDatabase } from "../../testing/database.ts"
 import { createFilled, plansOf, readWhole } from "../../testing/plans.ts"
-import { countCare, moderationPage } from "./list-repository.ts"
+import { countInModeration, moderationPage } from "./list-repository.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -55,6 +55,6 @@ test("a page of all reviews is read off an index, and what waits is counted with
   const listed = plans.find((plan) => plan.startsWith("Limit")) ?? ""
   expect(listed).toContain("review_newest_idx")
   expect(readWhole([listed])).toEqual([])
-  const counted = await plansOf(database.db, ({ query }) => countCare(query))
+  const counted = await plansOf(database.db, ({ query }) => countInModeration(query))
   expect(readWhole(counted), counted.join("\n\n")).toEqual([])
 })

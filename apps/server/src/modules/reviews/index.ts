@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto"
-import { reviewFigures } from "@arnica/contract/figures"
-import { reviewCareEndpoints } from "@arnica/contract/review-care"
+import { reviewModerationEndpoints } from "@arnica/contract/review-moderation"
 import { type Review, reviewsEndpoints } from "@arnica/contract/reviews"
+import { reviewStatistics } from "@arnica/contract/statistics"
 import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
-import { careRoutes } from "./care-routes.ts"
 import type { Neighbours, ReviewsContext } from "./context.ts"
 import { reviewChanged, reviewPublished } from "./events.ts"
 import { inviteAndNotify } from "./invite.ts"
-import { colleaguesPage, countCare } from "./list-repository.ts"
+import { colleaguesPage, countInModeration } from "./list-repository.ts"
+import { moderationRoutes } from "./moderation-routes.ts"
 import { notifyModerators } from "./notify-moderators.ts"
 import { notifyWriters } from "./notify-writers.ts"
 import { followSessions } from "./paid-for.ts"
@@ -33,7 +33,7 @@ export type Reviews = {
     asked: Parameters<typeof colleaguesPage>[1],
   ) => Promise<{ readonly total: number; readonly items: readonly ReviewOfOne[] }>
   /** How many reviews wait for an admin's look, and how many were reported. */
-  readonly countCare: () => ReturnType<typeof countCare>
+  readonly countInModeration: () => ReturnType<typeof countInModeration>
   /** Stores any number of reviews and brings the stars up to date, set-based. Announces nothing. For demo data, imports and tests. */
   readonly createBatch: (tx: Tx, reviews: readonly NewReview[]) => Promise<void>
 }
@@ -60,8 +60,8 @@ export const createReviews = (platform: Platform, neighbours: Neighbours): Revie
   const recount = async (tx: Tx, specialistIds: readonly number[]): Promise<void> =>
     specialists.setStars(tx, await sumStars(tx, [...new Set(specialistIds)]))
   http.implement(reviewsEndpoints, reviewsRoutes({ on: db.query, specialists }))
-  http.implement(reviewCareEndpoints, careRoutes(ctx))
-  http.implement(reviewFigures, {
+  http.implement(reviewModerationEndpoints, moderationRoutes(ctx))
+  http.implement(reviewStatistics, {
     "GET /api/v2/practice/figures/reviews": ({ actor, query }) =>
       reviewMonths(ctx, { actor, zone: query.zone }),
   })
@@ -80,7 +80,7 @@ export const createReviews = (platform: Platform, neighbours: Neighbours): Revie
       const { total, items } = await colleaguesPage(db.query, asked)
       return { total, items: items.map((row) => ({ ...toReview(row), specialistId: row.specialistId })) }
     },
-    countCare: () => countCare(db.query),
+    countInModeration: () => countInModeration(db.query),
     createBatch: async (tx, reviews) => {
       const stored = reviews.map((review) => ({ ...review, uuid: review.uuid ?? randomUUID() }))
       await insertReviews(tx, stored)

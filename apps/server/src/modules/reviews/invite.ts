@@ -2,11 +2,11 @@ import { z } from "zod"
 import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import { appointmentCompleted } from "../booking/events.ts"
-import { reviewObstacle } from "../booking/index.ts"
+import { reviewBlocker } from "../booking/index.ts"
 import { notifyUser } from "../notifications/index.ts"
-import { findReviewOf } from "./care-repository.ts"
 import type { ReviewsContext } from "./context.ts"
 import { reviewPublished } from "./events.ts"
+import { findReviewOf } from "./moderation-repository.ts"
 import { reviewed, reviewInvitation } from "./notifications.ts"
 
 const INVITE = "reviews.invite"
@@ -15,7 +15,7 @@ const INVITE_AFTER_MS = 2 * 3_600_000
 
 const invite = async (ctx: ReviewsContext, uuid: string): Promise<void> => {
   const session = await ctx.booking.heldSession(uuid)
-  if (session === null || reviewObstacle(session) !== null) return
+  if (session === null || reviewBlocker(session) !== null) return
   if ((await findReviewOf(ctx.db.query, uuid)) !== null) return
   const specialist = (await ctx.specialists.bySpecialistIds([session.specialistId])).get(session.specialistId)
   if (specialist?.status !== "active") return

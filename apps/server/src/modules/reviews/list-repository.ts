@@ -1,5 +1,5 @@
-import type { MODERATION_LISTS, PRACTICE_REVIEW_LISTS } from "@arnica/contract/review-care"
-import { HOLD_REASONS, REPORT_REASONS, REVIEW_PARTS } from "@arnica/contract/review-care"
+import type { MODERATION_LISTS, PRACTICE_REVIEW_LISTS } from "@arnica/contract/review-moderation"
+import { HOLD_REASONS, REPORT_REASONS, REVIEW_PARTS } from "@arnica/contract/review-moderation"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/handles.ts"
@@ -110,14 +110,14 @@ const LISTS: Readonly<Record<(typeof MODERATION_LISTS)[number], SQL>> = {
   all: sql`true`,
 }
 
-const careRows = z.tuple([z.object({ waiting: z.int(), reported: z.int() })])
+const moderationRows = z.tuple([z.object({ waiting: z.int(), reported: z.int() })])
 
 /** How many reviews wait for a look, and how many were reported, in one statement. */
-export const countCare = async (on: Queryable): Promise<{ waiting: number; reported: number }> => {
+export const countInModeration = async (on: Queryable): Promise<{ waiting: number; reported: number }> => {
   const { rows } = await on.execute(sql`
     select (select count(*)::int from reviews.review where ${LISTS.waiting}) as waiting,
       (select count(*)::int from reviews.review where ${LISTS.reported}) as reported`)
-  return careRows.parse(rows)[0]
+  return moderationRows.parse(rows)[0]
 }
 
 type ModerationPage = Page & {

@@ -1,11 +1,11 @@
-import { reviewCareEndpoints } from "@arnica/contract/review-care"
+import { reviewModerationEndpoints } from "@arnica/contract/review-moderation"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
 import { isPgError } from "../../platform/db/pg-error.ts"
-import { HOUR, reviewRig } from "./rig/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { HOUR, reviewHarness } from "./harness/testing.ts"
 
 let stage: Stage
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const { send, held, pathOf, write, reviewOf, asAdmin } = reviewRig(() => stage)
+const { send, held, pathOf, write, reviewOf, asAdmin } = reviewHarness(() => stage)
 const ANSWER = "Thank you for saying so, Ana."
 const WORDS = /third week|Thank you for saying so|idiot/
 
@@ -105,7 +105,7 @@ test("an answer is hidden alone: only its specialist still reads it, with the re
       .parse((await send({ url: profile })).body)
       .find((each) => each.uuid === uuid)?.answer
   const own = async () =>
-    reviewCareEndpoints["GET /api/v2/practice/reviews"].responses[200]
+    reviewModerationEndpoints["GET /api/v2/practice/reviews"].responses[200]
       .parse((await send({ as: stage.ioana, url: "/api/v2/practice/reviews?count=100" })).body)
       .items.find((each) => each.uuid === uuid)
   expect(await publicly()).toMatchObject({ text: ANSWER })

@@ -7,7 +7,7 @@ import {
   type Notification,
   text,
 } from "../notifications/index.ts"
-import type { CareRow } from "./care-repository.ts"
+import type { ModerationRow } from "./moderation-repository.ts"
 
 /** Asks a client after a session what they would tell others. */
 export const reviewInvitation = defineNotification<{
@@ -48,7 +48,7 @@ export const reviewed = defineNotification<{ readonly stars: number }>({
 
 /** What somebody is told of their review or of their answer to one. */
 export type OfReview = {
-  readonly review: Pick<CareRow, "uuid" | "appointmentUuid" | "hiddenKind">
+  readonly review: Pick<ModerationRow, "uuid" | "appointmentUuid" | "hiddenKind">
   /** The specialist's. */
   readonly name: string
 }

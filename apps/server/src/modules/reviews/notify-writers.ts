@@ -1,14 +1,14 @@
 import type { Tx } from "../../platform/db/handles.ts"
 import { notifyUser } from "../notifications/index.ts"
-import { type CareRow, findReview } from "./care-repository.ts"
 import type { ReviewsContext } from "./context.ts"
 import { type ReviewNews, reviewMoved } from "./events.ts"
+import { findReview, type ModerationRow } from "./moderation-repository.ts"
 import { OF_REVIEWS } from "./notifications.ts"
 
-const isPublished = ({ status }: CareRow): boolean => status === "published"
+const isPublished = ({ status }: ModerationRow): boolean => status === "published"
 
 /** Whether it still is so when it is told. */
-const HOLDS: Readonly<Record<ReviewNews, (review: CareRow) => boolean>> = {
+const HOLDS: Readonly<Record<ReviewNews, (review: ModerationRow) => boolean>> = {
   published: isPublished,
   released: isPublished,
   hidden: ({ status }) => status === "hidden",
@@ -17,7 +17,7 @@ const HOLDS: Readonly<Record<ReviewNews, (review: CareRow) => boolean>> = {
   answerReleased: ({ answerHiddenReason }) => answerHiddenReason === null,
 }
 
-type Told = { readonly tx: Tx; readonly review: CareRow; readonly what: ReviewNews }
+type Told = { readonly tx: Tx; readonly review: ModerationRow; readonly what: ReviewNews }
 
 const notifyOne = async (ctx: ReviewsContext, { tx, review, what }: Told): Promise<void> => {
   const notification = OF_REVIEWS[what]

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { type Stage, setStage } from "../../hostile/testing.ts"
-import { reviewRig } from "./rig/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { reviewHarness } from "./harness/testing.ts"
 
 let stage: Stage
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-const { REVIEW, send, held, pathOf, write, reviewOf, asAdmin, listed } = reviewRig(() => stage)
+const { REVIEW, send, held, pathOf, write, reviewOf, asAdmin, listed } = reviewHarness(() => stage)
 const inDirectory = async (): Promise<unknown> => {
   const id = stage.ioana.planted.id
   const { rows } = await stage.server.platform.db.query.execute(

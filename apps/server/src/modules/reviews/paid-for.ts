@@ -1,16 +1,16 @@
 import type { Tx } from "../../platform/db/handles.ts"
 import { appointmentMissed, outcomeCorrected } from "../booking/events.ts"
-import { reviewObstacle } from "../booking/index.ts"
+import { reviewBlocker } from "../booking/index.ts"
 import { paymentDisputed, paymentRefunded } from "../payments/events.ts"
-import { holdUnpaid } from "./care-repository.ts"
 import type { ReviewsContext } from "./context.ts"
 import { reviewChanged, reviewPublished } from "./events.ts"
+import { holdUnpaid } from "./moderation-repository.ts"
 
 /** Looks at a session anew: its review is read by everybody only as long as it was held and its money was kept. */
-const lookAgain = async (ctx: ReviewsContext, tx: Tx, appointmentUuid: string): Promise<void> => {
+const nextPoll = async (ctx: ReviewsContext, tx: Tx, appointmentUuid: string): Promise<void> => {
   const session = await ctx.booking.heldSession(appointmentUuid)
   if (session === null) return
-  const isUnpaid = reviewObstacle(session) !== null
+  const isUnpaid = reviewBlocker(session) !== null
   const moved = await holdUnpaid(tx, { appointmentUuid, isUnpaid })
   if (moved === null) return
   const { uuid, specialistId, stars } = moved
@@ -29,13 +29,13 @@ type Ordered = { readonly subject: { readonly kind: string; readonly id: string 
 export const followSessions = (ctx: ReviewsContext): void => {
   const { outbox } = ctx
   const ofOrder = async ({ subject: { kind, id } }: Ordered, tx: Tx): Promise<void> => {
-    if (kind === "appointment") await lookAgain(ctx, tx, id)
+    if (kind === "appointment") await nextPoll(ctx, tx, id)
   }
   outbox.subscribe(outcomeCorrected, "reviews.corrected", ({ payload }, tx) =>
-    lookAgain(ctx, tx, payload.appointmentId),
+    nextPoll(ctx, tx, payload.appointmentId),
   )
   outbox.subscribe(appointmentMissed, "reviews.missed", ({ payload }, tx) =>
-    lookAgain(ctx, tx, payload.appointmentId),
+    nextPoll(ctx, tx, payload.appointmentId),
   )
   outbox.subscribe(paymentRefunded, "reviews.refunded", ({ payload }, tx) => ofOrder(payload, tx))
   outbox.subscribe(paymentDisputed, "reviews.disputed", ({ payload }, tx) => ofOrder(payload, tx))

@@ -1,19 +1,19 @@
 import { anyoneBut, itsSpecialist, owner, whenever } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
 import type { HeldSession } from "../booking/index.ts"
-import type { CareRow } from "./care-repository.ts"
+import type { ModerationRow } from "./moderation-repository.ts"
 
-const writer = owner<CareRow>("its writer", ({ userId }) => userId ?? "")
+const writer = owner<ModerationRow>("its writer", ({ userId }) => userId ?? "")
 const published = {
   says: "while it can be read by everybody",
-  holds: ({ status }: CareRow) => status === "published",
+  holds: ({ status }: ModerationRow) => status === "published",
 }
 const answered = {
   says: "while its answer can be read by everybody",
-  holds: ({ status, answerText, answerHiddenReason }: CareRow) =>
+  holds: ({ status, answerText, answerHiddenReason }: ModerationRow) =>
     status === "published" && answerText !== null && answerHiddenReason === null,
 }
-const specialist = itsSpecialist<CareRow>(({ specialistId }) => specialistId)
+const specialist = itsSpecialist<ModerationRow>(({ specialistId }) => specialistId)
 
 /** Reviews. */
 export const reviewPolicy = definePolicy({

@@ -1,4 +1,4 @@
-import type { ModeratedReview, PracticeReview } from "@arnica/contract/review-care"
+import type { ModeratedReview, PracticeReview } from "@arnica/contract/review-moderation"
 import type { Review } from "@arnica/contract/reviews"
 import type { SpecialistSummary } from "../specialists/index.ts"
 import type { ModeratedRow } from "./list-repository.ts"

@@ -1,4 +1,4 @@
-import type { HOLD_REASONS } from "@arnica/contract/review-care"
+import type { HOLD_REASONS } from "@arnica/contract/review-moderation"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/handles.ts"

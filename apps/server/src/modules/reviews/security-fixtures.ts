@@ -1,4 +1,4 @@
-import type { Rule } from "../../hostile/rule.ts"
+import type { Rule } from "../../security-tests/rule.ts"
 
 const REVIEW = { stars: 4, text: "I slept through in the third week.", language: "en", named: false }
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from "@arnica/i18n/languages"
 import { expect, test } from "vitest"
 import { TEST_NOW } from "../../testing/server.ts"
 import { anActor } from "../identity/testing.ts"
-import { openScheduling } from "./rig/testing.ts"
+import { openScheduling } from "./harness/testing.ts"
 import { plantScheduled } from "./testing.ts"
 
 const MINUTE = 60_000

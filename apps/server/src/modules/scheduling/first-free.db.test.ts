@@ -4,7 +4,7 @@ import { z } from "zod"
 import { TEST_NOW } from "../../testing/server.ts"
 import { specialistChanged } from "../specialists/events.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { openScheduling } from "./rig/testing.ts"
+import { openScheduling } from "./harness/testing.ts"
 import { anAvailability, plantScheduled } from "./testing.ts"
 
 const MINUTE = 60_000

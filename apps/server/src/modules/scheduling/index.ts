@@ -1,8 +1,8 @@
 import { availabilityEndpoints } from "@arnica/contract/availability"
-import { fillingFigures } from "@arnica/contract/figures"
-import { outsideEndpoints } from "@arnica/contract/outside-calendars"
+import { outsideEndpoints } from "@arnica/contract/external-calendars"
 import type { Slot } from "@arnica/contract/scheduling"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
+import { utilisationStatistics } from "@arnica/contract/statistics"
 import { calendarDomain } from "../../platform/calendar-domain.ts"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { Reusable } from "../../platform/http/reusable.ts"
@@ -34,6 +34,7 @@ import {
   setSettings,
 } from "./use-cases/calendar-settings.ts"
 import { type Explanation, explain } from "./use-cases/explain.ts"
+import { type OutsideContext, syncDue } from "./use-cases/external-calendars.ts"
 import { filledWeeks } from "./use-cases/filled-weeks.ts"
 import { findNearest, findSlots, findStarts, type SlotRequest } from "./use-cases/find-slots.ts"
 import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
@@ -42,7 +43,6 @@ import { type Occupation, occupy } from "./use-cases/occupy.ts"
 import { type BatchOccupation, occupyBatch } from "./use-cases/occupy-batch.ts"
 import { occupySeat, type SeatOccupation } from "./use-cases/occupy-seat.ts"
 import { officeAt } from "./use-cases/office-at.ts"
-import { type OutsideContext, syncDue } from "./use-cases/outside-calendars.ts"
 import { confirm, release, specialistsAmong } from "./use-cases/release.ts"
 import { retake, retakeSeat } from "./use-cases/retake.ts"
 import { type Availability, setAvailability } from "./use-cases/set-availability.ts"
@@ -125,7 +125,7 @@ const BATCH = 500
 type Neighbours = SpecialistsForScheduling & { readonly fetchOutside?: FetchOutside }
 
 /** Busy times of calendars that specialists keep elsewhere. */
-const readOutsideCalendars = (
+const readExternalCalendars = (
   { db, clock, fields, log, http, jobs, config, boundedWork }: Platform,
   { fetchOutside = createFetchOutside({ hosts: config.calendarHosts }), ...specialists }: Neighbours,
 ): void => {
@@ -185,10 +185,10 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     availabilityEndpoints,
     availabilityRoutes({ db, clock, outbox, audit: platform.audit, specialists }),
   )
-  http.implement(fillingFigures, {
+  http.implement(utilisationStatistics, {
     "GET /api/v2/practice/figures/filling": ({ actor }) => filledWeeks({ db, clock }, actor),
   })
-  readOutsideCalendars(platform, specialists)
+  readExternalCalendars(platform, specialists)
   // What they sell decides how long a free time has to be.
   outbox.subscribe(specialistChanged, "scheduling.firstFree", ({ payload }, tx) =>
     markStale(tx, [payload.specialistId]),

@@ -2,8 +2,8 @@ import type { Busy } from "@arnica/rules/slots"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
+import { pipelined } from "../../platform/db/pipelined.ts"
 import { among, ask } from "../../platform/db/statement.ts"
-import { together } from "../../platform/db/together.ts"
 
 const resourceIdRows = z.array(z.object({ resource_id: z.string() }))
 
@@ -82,7 +82,7 @@ export const stretches = (row: z.infer<typeof busyRow>): Busy[] => {
 export const lockResources = async (tx: Tx, resources: readonly string[]): Promise<void> => {
   const lock = (resource: string) =>
     ask(tx, "select pg_advisory_xact_lock(hashtextextended($1, 20260101))", resource)
-  await together([...resources].sort().map(lock))
+  await pipelined([...resources].sort().map(lock))
 }
 
 /** Removes holds that ended. A constraint cannot ask what time it is. */

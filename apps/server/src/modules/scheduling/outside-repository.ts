@@ -21,13 +21,13 @@ const calendarRow = z.object({
 const calendarRows = z.array(calendarRow)
 
 /** A calendar that a specialist keeps elsewhere. Its address is sealed; instants are epoch milliseconds. */
-export type OutsideCalendar = z.infer<typeof calendarRow>
+export type ExternalCalendar = z.infer<typeof calendarRow>
 
 const COLUMNS = sql`id, specialist_id as "specialistId", user_id as "userId", name, url, host, etag, failure, failures,
   extract(epoch from tried_at)::float8 * 1000 as "triedAt", extract(epoch from synced_at)::float8 * 1000 as "syncedAt"`
 
 /** A specialist's calendars, the first that was added first. */
-export const calendarsOf = async (on: Queryable, specialistId: number): Promise<OutsideCalendar[]> => {
+export const calendarsOf = async (on: Queryable, specialistId: number): Promise<ExternalCalendar[]> => {
   const { rows } = await on.execute(sql`
     select ${COLUMNS} from scheduling.outside_calendar
     where specialist_id = ${specialistId} order by created_at, id`)
@@ -38,14 +38,14 @@ export const calendarsOf = async (on: Queryable, specialistId: number): Promise<
 export const calendarOf = async (
   on: Queryable,
   given: { readonly id: string; readonly specialistId: number },
-): Promise<OutsideCalendar | null> => {
+): Promise<ExternalCalendar | null> => {
   const { rows } = await on.execute(sql`
     select ${COLUMNS} from scheduling.outside_calendar
     where id = ${given.id}::uuid and specialist_id = ${given.specialistId}`)
   return calendarRows.parse(rows)[0] ?? null
 }
 
-type NewCalendar = Pick<OutsideCalendar, "id" | "specialistId" | "userId" | "name" | "url" | "host"> & {
+type NewCalendar = Pick<ExternalCalendar, "id" | "specialistId" | "userId" | "name" | "url" | "host"> & {
   readonly now: number
   /** When it is asked for by itself the first time. */
   readonly due: number
@@ -68,7 +68,7 @@ export const deleteCalendar = async (tx: Tx, id: string): Promise<void> => {
 export const claimDue = async (
   on: Queryable,
   given: { readonly now: number; readonly again: number; readonly limit: number },
-): Promise<OutsideCalendar[]> => {
+): Promise<ExternalCalendar[]> => {
   const { rows } = await on.execute(sql`
     update scheduling.outside_calendar set due_at = ${instant(given.again)}
     where id in (
@@ -79,7 +79,7 @@ export const claimDue = async (
 }
 
 type Outcome = {
-  readonly calendar: Pick<OutsideCalendar, "id" | "specialistId">
+  readonly calendar: Pick<ExternalCalendar, "id" | "specialistId">
   readonly now: number
 }
 

@@ -1,21 +1,21 @@
-import type { outsideEndpoints, OutsideCalendar as Shown } from "@arnica/contract/outside-calendars"
+import type { outsideEndpoints, ExternalCalendar as Shown } from "@arnica/contract/external-calendars"
 import { AppError } from "../../platform/errors.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { BookableSpecialist } from "./neighbours.ts"
-import { calendarOf, calendarsOf, type OutsideCalendar } from "./outside-repository.ts"
+import { calendarOf, calendarsOf, type ExternalCalendar } from "./outside-repository.ts"
 import { calendarPolicy } from "./policy.ts"
 import {
   addCalendar,
   type OutsideContext,
   removeCalendar,
   syncCalendar,
-} from "./use-cases/outside-calendars.ts"
+} from "./use-cases/external-calendars.ts"
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-const present = ({ id, name, host, triedAt, syncedAt, failure }: OutsideCalendar): Shown => ({
+const present = ({ id, name, host, triedAt, syncedAt, failure }: ExternalCalendar): Shown => ({
   ...{ id, name, host, failure },
   triedAt: iso(triedAt),
   syncedAt: iso(syncedAt),
@@ -31,7 +31,7 @@ export const outsideRoutes = (ctx: OutsideContext): Handlers<typeof outsideEndpo
     calendarPolicy.authorize(actor, "subscribe", { specialistId: specialist.id, isApproved: bookable })
     return specialist
   }
-  const one = async (actor: SignedIn, id: string): Promise<OutsideCalendar> => {
+  const one = async (actor: SignedIn, id: string): Promise<ExternalCalendar> => {
     const found =
       actor.specialistId === null
         ? null

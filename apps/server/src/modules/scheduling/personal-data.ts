@@ -32,7 +32,7 @@ export const meetingsOfPeople = ({
         on,
         sql`select holder_ref as "what" from scheduling.meeting where user_id = ${userId} order by holder_ref`,
       ),
-      outsideCalendars: await exportRows(
+      externalCalendars: await exportRows(
         on,
         sql`select name, host, created_at as "at" from scheduling.outside_calendar
           where user_id = ${userId} order by created_at`,

@@ -1,4 +1,4 @@
-import type { Rule } from "../../hostile/rule.ts"
+import type { Rule } from "../../security-tests/rule.ts"
 
 /** Hours that whoever may arrange them is told are out of date. */
 const NO_HOURS = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { TEST_NOW } from "../../testing/server.ts"
 import { anActor } from "../identity/testing.ts"
 import { anOffer } from "../specialists/testing.ts"
-import { openScheduling } from "./rig/testing.ts"
+import { openScheduling } from "./harness/testing.ts"
 import { plantClient, plantScheduled } from "./testing.ts"
 
 const MINUTE = 60_000

@@ -2,7 +2,7 @@ import type { Trends } from "@arnica/contract/site"
 import type { Language } from "@arnica/i18n/languages"
 import type { Clock } from "../../platform/clock.ts"
 import { type CatalogApi, createNames } from "../catalog/index.ts"
-import type { DirectoryFigures, Specialists } from "../specialists/index.ts"
+import type { DirectoryStatistics, Specialists } from "../specialists/index.ts"
 
 /** Groups smaller than this are not shown: a figure must never be about somebody. */
 export const LEAST_GROUP = 10
@@ -17,8 +17,8 @@ type Needs = {
 
 /** Answers the trends in a language. The figures are computed at most once an hour, whoever asks. */
 export const createTrends = (needs: Needs): ((language: Language) => Promise<Trends>) => {
-  let known: { readonly at: number; readonly figures: Promise<DirectoryFigures> } | null = null
-  const figures = (): { readonly at: number; readonly figures: Promise<DirectoryFigures> } => {
+  let known: { readonly at: number; readonly figures: Promise<DirectoryStatistics> } | null = null
+  const figures = (): { readonly at: number; readonly figures: Promise<DirectoryStatistics> } => {
     const now = needs.clock.now()
     if (known !== null && Math.abs(now - known.at) < HOUR_MS) return known
     const asked = { at: now, figures: needs.specialists.figures({ now, least: LEAST_GROUP }) }

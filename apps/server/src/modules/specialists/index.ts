@@ -17,7 +17,6 @@ import {
   setStars,
 } from "./directory-repository.ts"
 import { fullNameOf, nameIn } from "./domain/names.ts"
-import { type DirectoryFigures, findFigures } from "./figures-repository.ts"
 import {
   findOffering,
   findProducts,
@@ -45,6 +44,7 @@ import {
   type SpecialistRow,
   setTimeZone,
 } from "./specialist-repository.ts"
+import { type DirectoryStatistics, findStatistics } from "./statistics-repository.ts"
 import { changeStatus, type StatusChange } from "./use-cases/change-status.ts"
 import { createSpecialistsBatch } from "./use-cases/create-specialists-batch.ts"
 import type { CreatedSpecialist, NewSpecialist } from "./use-cases/new-specialist.ts"
@@ -54,8 +54,8 @@ import { setPremium } from "./use-cases/set-premium.ts"
 export type { ListedAddress } from "./address-repository.ts"
 export { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from "./contributions.ts"
 export { averageOf } from "./domain/names.ts"
-export type { DirectoryFigures } from "./figures-repository.ts"
 export { createJoining, type Joining } from "./joining.ts"
+export type { DirectoryStatistics } from "./statistics-repository.ts"
 export type { CreatedSpecialist, NewOffer, NewSpecialist } from "./use-cases/new-specialist.ts"
 export type { Applicant } from "./use-cases/open-application.ts"
 
@@ -124,7 +124,7 @@ export type Specialists = {
   /** Begins the profile of somebody who signs up to work here. Does nothing the second time. */
   readonly openApplication: (tx: Tx, applicant: Applicant) => Promise<void>
   /** Counts over everybody who is listed; groups smaller than `least` are left out. */
-  readonly figures: (asked: { readonly now: number; readonly least: number }) => Promise<DirectoryFigures>
+  readonly figures: (asked: { readonly now: number; readonly least: number }) => Promise<DirectoryStatistics>
   /** Ids of the first and every further `every`-th listed specialist. */
   readonly listedStarts: (every: number) => Promise<number[]>
   /** Listed specialists from an id on, by id. */
@@ -156,7 +156,7 @@ type Overviews = Pick<
 
 /** What is asked of all of them at once. */
 const overviewsOf = (on: Queryable): Overviews => ({
-  figures: (asked) => findFigures(on, asked),
+  figures: (asked) => findStatistics(on, asked),
   listedStarts: (every) => findListedStarts(on, every),
   listedFrom: (asked) => findListedFrom(on, asked),
   idsByStatus: (statuses) => findIdsByStatus(on, statuses),

@@ -1,23 +1,23 @@
-import type { Belongings } from "../../hostile/belongings.ts"
-import type { Address, Rule } from "../../hostile/rule.ts"
-import type { Stage } from "../../hostile/testing.ts"
+import type { Fixtures } from "../../security-tests/fixtures.ts"
+import type { Address, Rule } from "../../security-tests/rule.ts"
+import type { Stage } from "../../security-tests/testing.ts"
 
 /** The wizard of the specialist whom the address names. */
 const wizardOf =
   (more: Omit<Address, "query"> = {}) =>
-  (_own: Belongings, { ioana }: Stage): Address => ({
+  (_own: Fixtures, { ioana }: Stage): Address => ({
     ...more,
     query: { specialistID: String(ioana.planted.id) },
   })
 
 const caseOf =
   (body?: Address["body"]) =>
-  (_own: Belongings, { ioana }: Stage): Address => ({
+  (_own: Fixtures, { ioana }: Stage): Address => ({
     params: { id: ioana.planted.id },
     ...(body === undefined ? {} : { body }),
   })
 
-const documentOf = (own: Belongings, stage: Stage): Address =>
+const documentOf = (own: Fixtures, stage: Stage): Address =>
   wizardOf({ params: { id: own.documentId } })(own, stage)
 
 /** Whom what each private call names belongs to, for those who try them with somebody else's things. */

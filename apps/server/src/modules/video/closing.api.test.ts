@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
 import { seenIn } from "./attendance.ts"
-import { openRoomPage, PATIENCE, type RoomPage } from "./rig/closing/testing.ts"
+import { openRoomPage, PATIENCE, type RoomPage } from "./harness/closing/testing.ts"
 
 const MINUTE = 60_000
 
@@ -75,12 +75,12 @@ test("a page that was not told hears with its next beat that the session was end
   const { ana, ioana } = await meet()
   // The server ends after its transaction, before it has told anybody.
   const { live } = stage.server.platform
-  const { whisper } = live
-  Object.assign(live, { whisper: () => undefined })
+  const { publishEphemeral } = live
+  Object.assign(live, { publishEphemeral: () => undefined })
   stage.server.clock.advance(5_000)
   ioana.say("call.end")
   await ioana.handled()
-  Object.assign(live, { whisper })
+  Object.assign(live, { publishEphemeral })
   expect(ana.refusals()).toEqual([])
   stage.server.clock.advance(5_000)
   for (const page of [ana, ioana]) {

@@ -4,10 +4,10 @@ import { videoEndpoints } from "@arnica/contract/video"
 import { callEvents } from "@arnica/contract/video-frames"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
 import { multipart } from "../../testing/multipart.ts"
 import { createSyntheticPage, type SyntheticPage } from "./forwarding/testing/synthetic-page.ts"
-import { createPages, type Page, type Pages } from "./rig/testing.ts"
+import { createPages, type Page, type Pages } from "./harness/testing.ts"
 
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const

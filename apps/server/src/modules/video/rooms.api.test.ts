@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { videoEndpoints } from "@arnica/contract/video"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
-import { createPages, type Page, type Pages } from "./rig/testing.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { createPages, type Page, type Pages } from "./harness/testing.ts"
 
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const

@@ -1,4 +1,4 @@
-import type { Rule } from "../../hostile/rule.ts"
+import type { Rule } from "../../security-tests/rule.ts"
 
 /** Whom what each private call names belongs to, for those who try them with somebody else's things. */
 export const SECURITY_RULES = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
-import { createPages, type Pages } from "./rig/testing.ts"
+import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { createPages, type Pages } from "./harness/testing.ts"
 
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { type BoundedWork, createBoundedWork } from "./bounded-work.ts"
 
-const entry = new URL("./rig/odd.work.ts", import.meta.url)
+const entry = new URL("./harness/odd.work.ts", import.meta.url)
 const opened: BoundedWork[] = []
 afterEach(() => {
   for (const work of opened.splice(0)) work.close()

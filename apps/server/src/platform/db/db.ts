@@ -4,8 +4,8 @@ import type { Log } from "../log.ts"
 import { type AfterCommit, createAfterCommit } from "./after-commit.ts"
 import type { Drizzle, Tx } from "./handles.ts"
 import { createListener, type Listener } from "./listen.ts"
+import { BatchingSocket } from "./patches/batching-socket.ts"
 import { beginWithFirst } from "./patches/begin-with-first.ts"
-import { GatheringSocket } from "./patches/gathering-socket.ts"
 import { createStatementNames, prepareOften } from "./patches/prepare-often.ts"
 import { holding, PoolWithReserve } from "./pool.ts"
 import { START_UP_OPTIONS } from "./session-settings.ts"
@@ -69,7 +69,7 @@ export const createDb = (options: DbOptions): Db => {
     idleTimeoutMillis: 30_000,
     // Statements that are asked without waiting for each other are sent so; answers keep their order.
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
   }
   const direct: pg.PoolConfig = { ...alike, connectionString: directUrl, options: START_UP_OPTIONS }
   // Poolers refuse start-up options: PostgreSQL keeps them for their connections (`session-settings.ts`).

@@ -1,4 +1,4 @@
-import type { MAIL_STATES } from "@arnica/contract/upkeep"
+import type { MAIL_STATES } from "@arnica/contract/operations"
 import { z } from "zod"
 import type { Paged } from "../db/asked.ts"
 import type { Queryable } from "../db/handles.ts"

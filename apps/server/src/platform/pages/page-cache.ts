@@ -3,7 +3,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import type { Clock } from "../clock.ts"
 import type { Log } from "../log.ts"
-import { createKeeper } from "./keeper.ts"
+import { createStaleCache } from "./stale-cache.ts"
 
 /** A page as it was rendered, for anybody who is not signed in. */
 export type RenderedPage = {
@@ -87,7 +87,7 @@ type Options = { readonly clock: Clock; readonly log: Log; readonly maxBytes: nu
 
 /** Keeps pages in memory; many who ask for the same page at once wait for one rendering. */
 export const createPageCache = (options: Options): PageCache => {
-  const keeper = createKeeper<CachedPage>({ ...options, freshMs: FRESH_MS, staleMs: STALE_MS })
+  const staleCache = createStaleCache<CachedPage>({ ...options, freshMs: FRESH_MS, staleMs: STALE_MS })
   const rendering = new Map<string, Rendering>()
   const making = (render: Render, gone?: AbortSignal) => async () => {
     const page = await finish(await render(gone))
@@ -98,7 +98,7 @@ export const createPageCache = (options: Options): PageCache => {
   }
   const begin = (key: string, render: Render): Rendering => {
     const gone = new AbortController()
-    const one = { gone, readers: 0, page: keeper.renew(key, making(render, gone.signal)) }
+    const one = { gone, readers: 0, page: staleCache.renew(key, making(render, gone.signal)) }
     rendering.set(key, one)
     const done = (): void => forget(key, one)
     one.page.then(done, done)
@@ -124,6 +124,6 @@ export const createPageCache = (options: Options): PageCache => {
     }
   }
   return {
-    get: async (key, asked) => keeper.find(key, making(asked.render)) ?? (await join(key, asked)),
+    get: async (key, asked) => staleCache.find(key, making(asked.render)) ?? (await join(key, asked)),
   }
 }

@@ -1,7 +1,7 @@
 import type { PlainAnswer } from "@arnica/contract/client"
 import type { Clock } from "../clock.ts"
 import type { Log } from "../log.ts"
-import { createKeeper, type Made } from "./keeper.ts"
+import { createStaleCache, type Made } from "./stale-cache.ts"
 
 /** An answer that pages share, with its size: its value is read by many and changed by none. */
 export type SharedAnswer = { readonly answer: PlainAnswer; readonly characters: number }
@@ -36,7 +36,7 @@ export type SharedCalls = {
 
 /** Remembers for a few seconds what calls answered that answer the same to all, so that pages ask once for many. */
 export const createSharedCalls = (needs: { readonly clock: Clock; readonly log: Log }): SharedCalls => {
-  const keeper = createKeeper<Outcome>({
+  const staleCache = createStaleCache<Outcome>({
     ...needs,
     maxBytes: MAX_BYTES,
     freshMs: FRESH_MS,
@@ -50,7 +50,7 @@ export const createSharedCalls = (needs: { readonly clock: Clock; readonly log: 
           ? { value, bytes: BYTES_PER_CHARACTER * value.shared.characters, keep: true }
           : { value, bytes: 0, keep: false }
       }
-      const outcome = keeper.find(key, make) ?? (await keeper.renew(key, make))
+      const outcome = staleCache.find(key, make) ?? (await staleCache.renew(key, make))
       return "shared" in outcome ? outcome.shared.answer : outcome.own
     },
   }

@@ -28,7 +28,7 @@ export type ExportPart = {
 }
 
 /** Why somebody cannot leave yet, and of what they are the last, where it has a name. */
-export type LeavingObstacle = {
+export type DeletionBlocker = {
   readonly code: "lastAdmin" | "lastClinicAdmin" | "lastHrAdmin"
   readonly name: string | null
 }
@@ -44,13 +44,13 @@ export type PersonalDataHolder = {
   readonly words?: ArchiveWords
   readonly exportOf: (on: Queryable, userId: string) => Promise<ExportPart>
   /** What has to be settled with others before they can ask, and before it is done. */
-  readonly obstacles?: (on: Queryable, userId: string) => Promise<readonly LeavingObstacle[]>
+  readonly obstacles?: (on: Queryable, userId: string) => Promise<readonly DeletionBlocker[]>
   /** Stops, as soon as they ask, what would bind others to them. Answers whether there was anything to stop. */
   readonly pause?: (tx: Tx, userId: string) => Promise<boolean>
   /** Starts it again when they take it back. */
   readonly resume?: (tx: Tx, userId: string) => Promise<void>
   /** Ends what is still ahead when the time has come, ahead of the erasure and outside its transaction. Is repeated. */
-  readonly windUp?: (userId: string) => Promise<void>
+  readonly offboard?: (userId: string) => Promise<void>
   /** Whether something of theirs is under way that has to end first: a session to come, a refund on its way. */
   readonly isOpen?: (on: Queryable, userId: string) => Promise<boolean>
   /** Erases what need not be kept. Answers the keys of files that are to be deleted after the commit. */

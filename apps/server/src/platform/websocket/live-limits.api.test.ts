@@ -3,14 +3,14 @@ import { setImmediate } from "node:timers/promises"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { createLog } from "../log.ts"
 import { createPostgresBus } from "./postgres-bus.ts"
-import { connectLive, createLiveRig, idsOf, type LiveRig, upgrade } from "./testing.ts"
+import { connectLive, createLiveHarness, idsOf, type LiveHarness, upgrade } from "./testing.ts"
 
-let rig: LiveRig
+let harness: LiveHarness
 
 beforeEach(async () => {
-  rig = await createLiveRig()
+  harness = await createLiveHarness()
 })
-afterEach(() => rig.server.close())
+afterEach(() => harness.server.close())
 
 const PATIENT = { timeout: 10_000 } as const
 
@@ -20,22 +20,22 @@ test.each([
   ["that its schema refuses", { type: "poke", data: { whom: "everybody" } }, 1008],
   ["that is too long", { type: "poke", data: "x".repeat(17_000) }, 1009],
 ])("a frame %s closes the line", async (_, frame, code) => {
-  const client = await connectLive(rig.url, { headers: { cookie: rig.signIn().cookie } })
+  const client = await connectLive(harness.url, { headers: { cookie: harness.signIn().cookie } })
   client.send(frame)
   expect(await client.closed).toBe(code)
 })
 
 test("more than forty frames at once close the line", async () => {
-  const client = await connectLive(rig.url, { headers: { cookie: rig.signIn().cookie } })
+  const client = await connectLive(harness.url, { headers: { cookie: harness.signIn().cookie } })
   for (let n = 0; n < 41; n += 1) client.send({ type: "ping", data: {} })
   expect(await client.closed).toBe(1008)
 })
 
 test("forty frames at once are taken of a person, over however many lines, then twenty a second", async () => {
-  const { cookie } = rig.signIn()
+  const { cookie } = harness.signIn()
   const lines = [
-    await connectLive(rig.url, { headers: { cookie } }),
-    await connectLive(rig.url, { headers: { cookie } }),
+    await connectLive(harness.url, { headers: { cookie } }),
+    await connectLive(harness.url, { headers: { cookie } }),
   ] as const
   const pongs = (): number =>
     lines.flatMap(({ frames }) => frames.filter(({ type }) => type === "pong")).length
@@ -44,7 +44,7 @@ test("forty frames at once are taken of a person, over however many lines, then 
   }
   ping(20)
   await expect.poll(pongs, PATIENT).toBe(40)
-  rig.server.clock.advance(1_000)
+  harness.server.clock.advance(1_000)
   ping(10)
   await expect.poll(pongs, PATIENT).toBe(60)
   lines[0].send({ type: "ping", data: {} })
@@ -53,8 +53,8 @@ test("forty frames at once are taken of a person, over however many lines, then 
 })
 
 test("whoever was cut off has no more frames over a new line than they had over the old one", async () => {
-  const { cookie } = rig.signIn()
-  const connect = () => connectLive(rig.url, { headers: { cookie } })
+  const { cookie } = harness.signIn()
+  const connect = () => connectLive(harness.url, { headers: { cookie } })
   const ping = (line: Awaited<ReturnType<typeof connect>>, times: number): void => {
     for (let n = 0; n < times; n += 1) line.send({ type: "ping", data: {} })
   }
@@ -64,7 +64,7 @@ test("whoever was cut off has no more frames over a new line than they had over 
   const second = await connect()
   ping(second, 1)
   expect(await second.closed).toBe(1008)
-  rig.server.clock.advance(500)
+  harness.server.clock.advance(500)
   const third = await connect()
   ping(third, 10)
   const pongs = (): number => third.frames.filter(({ type }) => type === "pong").length
@@ -74,16 +74,16 @@ test("whoever was cut off has no more frames over a new line than they had over 
 })
 
 test("whoever was cut off by another process has no frames left here", async () => {
-  const { actor, cookie } = rig.signIn()
-  const elsewhere = createPostgresBus({ db: rig.server.platform.db, log: createLog({ level: "silent" }) })
-  const other = rig.signIn()
-  const watching = await connectLive(rig.url, { headers: { cookie: other.cookie } })
+  const { actor, cookie } = harness.signIn()
+  const elsewhere = createPostgresBus({ db: harness.server.platform.db, log: createLog({ level: "silent" }) })
+  const other = harness.signIn()
+  const watching = await connectLive(harness.url, { headers: { cookie: other.cookie } })
   elsewhere.say({ spent: actor.userId, by: randomUUID() })
   // News arrives in the order in which it was said.
   const data = { kind: "info", title: "after that" }
   elsewhere.say({ user: other.actor.userId, frame: { type: "notification", data } })
   await watching.next("notification")
-  const line = await connectLive(rig.url, { headers: { cookie } })
+  const line = await connectLive(harness.url, { headers: { cookie } })
   line.send({ type: "ping", data: {} })
   expect(await line.closed).toBe(1008)
   watching.close()
@@ -91,12 +91,12 @@ test("whoever was cut off by another process has no frames left here", async () 
 })
 
 test("frames that wait for a slow one do not gather without end", async () => {
-  const { cookie } = rig.signIn()
-  const client = await connectLive(rig.url, { headers: { cookie } })
-  const other = await connectLive(rig.url, { headers: { cookie: rig.signIn().cookie } })
+  const { cookie } = harness.signIn()
+  const client = await connectLive(harness.url, { headers: { cookie } })
+  const other = await connectLive(harness.url, { headers: { cookie: harness.signIn().cookie } })
   client.send({ type: "stall", data: {} })
   for (let sent = 0; sent < 120; sent += 20) {
-    rig.server.clock.advance(1_000)
+    harness.server.clock.advance(1_000)
     for (let n = 0; n < 20; n += 1) client.send({ type: "ping", data: {} })
     // The server has read what came before once it answers another.
     const heard = other.frames.length
@@ -104,97 +104,98 @@ test("frames that wait for a slow one do not gather without end", async () => {
     await expect.poll(() => other.frames.length, PATIENT).toBeGreaterThan(heard)
   }
   expect(await client.closed).toBe(1008)
-  rig.goOn()
+  harness.goOn()
   other.close()
 })
 
 test("frames of a session that ended count no more, also those that came before", async () => {
-  const { actor, cookie } = rig.signIn()
-  const client = await connectLive(rig.url, { headers: { cookie } })
-  const victim = rig.signIn()
-  const other = await connectLive(rig.url, { headers: { cookie: victim.cookie } })
+  const { actor, cookie } = harness.signIn()
+  const client = await connectLive(harness.url, { headers: { cookie } })
+  const victim = harness.signIn()
+  const other = await connectLive(harness.url, { headers: { cookie: victim.cookie } })
   const poke = { type: "poke", data: { whom: victim.actor.userId } }
   client.send({ type: "stall", data: {} })
   client.send(poke)
   other.send({ type: "ping", data: {} })
   await other.next("pong")
-  rig.server.platform.live.endSession(actor.sessionId)
-  rig.goOn()
+  harness.server.platform.live.endSession(actor.sessionId)
+  harness.goOn()
   expect(await client.closed).toBe(4401)
-  await rig.publish(victim.actor.userId, 1)
+  await harness.publish(victim.actor.userId, 1)
   await expect.poll(() => idsOf(other), PATIENT).toEqual([1])
   expect(other.frames.filter(({ type }) => type === "notification")).toEqual([])
   other.close()
 })
 
 test("one person has at most twenty lines, however fast they come", async () => {
-  const { cookie } = rig.signIn()
+  const { cookie } = harness.signIn()
   const opened = await Promise.allSettled(
-    Array.from({ length: 24 }, () => connectLive(rig.url, { headers: { cookie } })),
+    Array.from({ length: 24 }, () => connectLive(harness.url, { headers: { cookie } })),
   )
   const clients = opened.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
   expect(clients).toHaveLength(20)
   clients[0]?.close()
   await clients[0]?.closed
-  const next = await connectLive(rig.url, { headers: { cookie } })
+  const next = await connectLive(harness.url, { headers: { cookie } })
   for (const client of [...clients, next]) client.close()
 })
 
 test("who does not read is cut off before much has gathered, and others are not held up", async () => {
-  const slow = rig.signIn()
-  const { line } = await upgrade(rig.url, { origin: rig.url, cookie: slow.cookie })
+  const slow = harness.signIn()
+  const { line } = await upgrade(harness.url, { origin: harness.url, cookie: slow.cookie })
   const cut = new Promise<void>((resolve) => line?.on("close", () => resolve()))
   line?.pause()
-  const client = await connectLive(rig.url, { headers: { cookie: slow.cookie } })
+  const client = await connectLive(harness.url, { headers: { cookie: slow.cookie } })
   const data = { kind: "info", title: "x".repeat(200), text: "ă".repeat(500) } as const
-  const { live, metrics } = rig.server.platform
+  const { live, metrics } = harness.server.platform
   const closes = async (): Promise<boolean> =>
     (await metrics.registry.metrics()).includes('arnica_live_events_total{outcome="tooSlow"} 1')
   const heard = client.frames.length
   for (let sent = 0; sent < 20_000 && !(await closes()); sent += 50) {
     // The other one reads as it goes: both ends of its line live in this process.
     while (client.frames.length < heard + sent) await setImmediate()
-    for (let n = 0; n < 50; n += 1) live.whisper({ userId: slow.actor.userId, type: "notification", data })
+    for (let n = 0; n < 50; n += 1)
+      live.publishEphemeral({ userId: slow.actor.userId, type: "notification", data })
   }
   expect(await closes()).toBe(true)
   line?.resume()
   await cut
-  await rig.publish(slow.actor.userId, 1)
+  await harness.publish(slow.actor.userId, 1)
   await expect.poll(() => idsOf(client), PATIENT).toEqual([1])
   client.close()
 })
 
 test("a session that ended closes its lines and no other's", async () => {
-  const ended = rig.signIn()
-  const other = rig.signIn({ userId: ended.actor.userId })
+  const ended = harness.signIn()
+  const other = harness.signIn({ userId: ended.actor.userId })
   const [hers, stays] = [
-    await connectLive(rig.url, { headers: { cookie: ended.cookie } }),
-    await connectLive(rig.url, { headers: { cookie: other.cookie } }),
+    await connectLive(harness.url, { headers: { cookie: ended.cookie } }),
+    await connectLive(harness.url, { headers: { cookie: other.cookie } }),
   ]
-  rig.server.platform.live.endSession(ended.actor.sessionId)
+  harness.server.platform.live.endSession(ended.actor.sessionId)
   expect(await hers.closed).toBe(4401)
-  await rig.publish(ended.actor.userId, 1)
+  await harness.publish(ended.actor.userId, 1)
   await expect.poll(() => idsOf(stays), PATIENT).toEqual([1])
   stays.close()
 })
 
 test("a server that stops sends everybody elsewhere", async () => {
-  const client = await connectLive(rig.url, { headers: { cookie: rig.signIn().cookie } })
-  const stopping = rig.server.app.close()
+  const client = await connectLive(harness.url, { headers: { cookie: harness.signIn().cookie } })
+  const stopping = harness.server.app.close()
   expect(await client.closed).toBe(1012)
   await stopping
 })
 
 test("the number of lines is a metric", async () => {
-  const client = await connectLive(rig.url, { headers: { cookie: rig.signIn().cookie } })
-  expect(await rig.server.platform.metrics.registry.metrics()).toContain("arnica_live_connections 1")
+  const client = await connectLive(harness.url, { headers: { cookie: harness.signIn().cookie } })
+  expect(await harness.server.platform.metrics.registry.metrics()).toContain("arnica_live_connections 1")
   client.close()
 })
 
 /** A server whose regular work waits until the test has its time pass. */
-const withTimersAtHand = async (act: (patient: LiveRig) => Promise<void>): Promise<void> => {
+const withTimersAtHand = async (act: (patient: LiveHarness) => Promise<void>): Promise<void> => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
-  const patient = await createLiveRig()
+  const patient = await createLiveHarness()
   try {
     await act(patient)
   } finally {

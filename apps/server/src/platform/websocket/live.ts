@@ -28,7 +28,7 @@ export type Live = {
    */
   publish<T extends LiveType>(tx: Tx, event: Told<T>): Promise<void>
   /** Tells a person of something that is not worth keeping, such as that somebody types: now, or never. */
-  whisper<T extends LiveType>(event: Told<T>): void
+  publishEphemeral<T extends LiveType>(event: Told<T>): void
   /** Says something to the processes that answer websockets, this one too: now, or never. */
   post(word: { readonly topic: string; readonly data: unknown }): void
   /** Hears what is posted under a topic, one word after the other. What the schema refuses is passed over. */
@@ -38,7 +38,7 @@ export type Live = {
     readonly handle: (data: z.output<S>) => Promise<void>
   }): void
   /** What a person is told whenever they connect: the state that later events change. */
-  greet<T extends LiveType>(type: T, read: (userId: string) => Promise<LiveData<T>>): void
+  onConnect<T extends LiveType>(type: T, read: (userId: string) => Promise<LiveData<T>>): void
   /** Handles frames of a type that people send. What the schema refuses closes the connection. */
   receive<S extends z.ZodType>(given: {
     readonly type: string
@@ -81,7 +81,7 @@ export const createLive = ({ bus, timing, ...platform }: Needs): LiveServer => {
       await insertEvent(tx, { userId, type, data: liveTypes[type].parse(data), now: clock.now() })
       db.afterCommit(tx, () => bus.say({ users: [userId] }))
     },
-    whisper: ({ userId, type, data }) => {
+    publishEphemeral: ({ userId, type, data }) => {
       bus.say({ user: userId, frame: { type, data: liveTypes[type].parse(data) } })
     },
     post: ({ topic, data }) => bus.say({ topic, data }),
@@ -92,7 +92,7 @@ export const createLive = ({ bus, timing, ...platform }: Needs): LiveServer => {
         if (parsed.success) await handle(parsed.data)
       })
     },
-    greet: (type, read) => {
+    onConnect: (type, read) => {
       greetings.push({ type, read })
     },
     receive: ({ type, schema, handle }) => {

@@ -95,7 +95,7 @@ export const upgrade = (
 export const idsOf = ({ frames }: LiveClient): number[] => frames.flatMap(({ id }) => id ?? [])
 
 /** A server with live lines, and people who are who a test says. */
-export type LiveRig = {
+export type LiveHarness = {
   readonly server: TestServer<void>
   readonly url: string
   readonly signIn: (given?: Partial<SignedIn>) => { readonly actor: SignedIn; readonly cookie: string }
@@ -110,7 +110,7 @@ export type LiveRig = {
  * A server that greets with three new appointments, takes a frame by which one person pokes another, and one that stalls
  * those after it until it is told to go on.
  */
-export const createLiveRig = async (): Promise<LiveRig> => {
+export const createLiveHarness = async (): Promise<LiveHarness> => {
   const sessions = new Map<string, SignedIn>()
   const stalled: (() => void)[] = []
   const compose = ({ http, live }: Platform): void => {
@@ -118,13 +118,13 @@ export const createLiveRig = async (): Promise<LiveRig> => {
       const value = String(headers["x-arnica-sso"] ?? headers.cookie?.replace("session=", ""))
       return sessions.get(value) ?? { kind: "anonymous" }
     })
-    live.greet("badge.changed", async () => ({ newApps: 3 }))
+    live.onConnect("badge.changed", async () => ({ newApps: 3 }))
     live.receive({
       type: "poke",
       schema: z.object({ whom: z.uuid() }),
       handle: async ({ whom }, actor) => {
         const data = { kind: "info", title: actor.userId } as const
-        live.whisper({ userId: whom, type: "notification", data })
+        live.publishEphemeral({ userId: whom, type: "notification", data })
       },
     })
     live.receive({

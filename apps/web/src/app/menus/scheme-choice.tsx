@@ -1,10 +1,10 @@
 import { SchemeSwitch } from "@arnica/ui/scheme-switch"
 import type { ReactElement } from "react"
 import { useT } from "../../platform/i18n/use-t.ts"
-import { laterPart } from "../later-part.tsx"
+import { deferredPart } from "../deferred-part.tsx"
 
 // Nobody has opened a menu before it is there.
-const TextSize = laterPart(() => import("../later/text-size-choice.tsx"), "TextSizeChoice")
+const TextSize = deferredPart(() => import("../deferred/text-size-choice.tsx"), "TextSizeChoice")
 
 /** Light, dark, or what the device says; and how large texts are. */
 export function SchemeChoice(): ReactElement {

@@ -5,7 +5,7 @@ import { useLocation } from "@tanstack/react-router"
 import { type ReactElement, type ReactNode, useRef } from "react"
 import { useT } from "../../platform/i18n/use-t.ts"
 import { useSession } from "../../platform/session/session.ts"
-import { laterPart } from "../later-part.tsx"
+import { deferredPart } from "../deferred-part.tsx"
 import { layoutOf } from "../layout.ts"
 import { LanguageMenu } from "../menus/language-menu.tsx"
 import { MainMenu } from "../menus/main-menu.tsx"
@@ -28,9 +28,9 @@ import "./side-menu.module.css"
 import { useRouteFocus } from "./use-route-focus.ts"
 import { useThemeColor } from "./use-theme-color.ts"
 
-const Later = laterPart(() => import("../later/later.tsx"), "Later")
-const ImpersonationBanner = laterPart(
-  () => import("../later/impersonation-banner.tsx"),
+const Deferred = deferredPart(() => import("../deferred/later.tsx"), "Deferred")
+const ImpersonationBanner = deferredPart(
+  () => import("../deferred/impersonation-banner.tsx"),
   "ImpersonationBanner",
 )
 
@@ -91,7 +91,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
           <OfflineNotice />
           <RequestBar />
           <NoticeOutlet />
-          <Later session={session} />
+          <Deferred session={session} />
         </div>
       </DialogAside>
     </InShell>

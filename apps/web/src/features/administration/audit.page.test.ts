@@ -1,4 +1,4 @@
-import type { AuditLine } from "@arnica/contract/upkeep"
+import type { AuditLine } from "@arnica/contract/operations"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, signedInPage, signedInText } from "../../testing/built-app.ts"
 import { signedInAs, USER, withRoles } from "../../testing/signed-in.ts"

@@ -1,4 +1,4 @@
-import type { CatalogKind } from "@arnica/contract/catalog-care"
+import type { CatalogKind } from "@arnica/contract/catalog-editing"
 import type { Api } from "../../platform/api/client.ts"
 import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 

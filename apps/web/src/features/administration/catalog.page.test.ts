@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "@arnica/contract/catalog-care"
+import type { CatalogEntry } from "@arnica/contract/catalog-editing"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, renderPage } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"

@@ -1,5 +1,5 @@
 import type { ACCOUNT_LISTS as OF_ACCOUNTS } from "@arnica/contract/administration"
-import type { MailLine } from "@arnica/contract/upkeep"
+import type { MailLine } from "@arnica/contract/operations"
 import { readPage } from "../../platform/ui/read-page.ts"
 import { readText } from "../../platform/ui/read-text.ts"
 

@@ -1,5 +1,5 @@
 import type { AccountLine, OrderLineOfAdmin } from "@arnica/contract/administration"
-import type { GivenUpLetter, MailLine, PeriodicLine } from "@arnica/contract/upkeep"
+import type { GivenUpEmail, MailLine, PeriodicLine } from "@arnica/contract/operations"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
@@ -35,7 +35,7 @@ const ACCOUNT: AccountLine = {
   isProvider: true,
   createdAt: AT,
 }
-const GIVEN_UP: GivenUpLetter = {
+const GIVEN_UP: GivenUpEmail = {
   eventId: UUID,
   consumer: "reviews.stars",
   name: "review.changed",

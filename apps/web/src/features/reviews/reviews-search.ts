@@ -1,4 +1,4 @@
-import type { MODERATION_LISTS, PRACTICE_REVIEW_LISTS } from "@arnica/contract/review-care"
+import type { MODERATION_LISTS, PRACTICE_REVIEW_LISTS } from "@arnica/contract/review-moderation"
 import { readPage } from "../../platform/ui/read-page.ts"
 import { readText } from "../../platform/ui/read-text.ts"
 

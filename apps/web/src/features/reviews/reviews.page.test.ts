@@ -1,4 +1,4 @@
-import type { ModeratedReview, SessionReview } from "@arnica/contract/review-care"
+import type { ModeratedReview, SessionReview } from "@arnica/contract/review-moderation"
 import type { Review } from "@arnica/contract/reviews"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, signedInPage } from "../../testing/built-app.ts"

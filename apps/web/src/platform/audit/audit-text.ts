@@ -5,7 +5,7 @@ import {
   AUDIT_VALUES,
   type AuditAction,
 } from "@arnica/contract/audit-words"
-import type { AuditLine } from "@arnica/contract/upkeep"
+import type { AuditLine } from "@arnica/contract/operations"
 import type { Language } from "@arnica/i18n"
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from "@arnica/i18n/format"
 import type { Translate } from "@arnica/i18n/messages"

@@ -1,7 +1,7 @@
 import type { RoomMessage } from "@arnica/contract/room-chat"
 import type { ReactElement, ReactNode } from "react"
 import { useT } from "../i18n/use-t.ts"
-import type { Parts } from "../ui/more.tsx"
+import type { Parts } from "../ui/load-more.tsx"
 import { usePageContext } from "../use-page-context.ts"
 import { Bubble } from "./bubble.tsx"
 import { WrittenDays } from "./written-days.tsx"

@@ -3,7 +3,7 @@ import { useLanguage, useT } from "../i18n/use-t.ts"
 import { dayWords } from "../time/day-words.ts"
 import { useAreaZone } from "../time/use-area-zone.ts"
 import { useNow } from "../time/use-now.ts"
-import { More, type Parts } from "../ui/more.tsx"
+import { LoadMore, type Parts } from "../ui/load-more.tsx"
 import { byDay } from "./days.ts"
 import s from "./messages.module.css"
 
@@ -70,7 +70,7 @@ function Older({ list }: { readonly list: Parts }): ReactElement {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   return (
     <div ref={place} className={s.older}>
-      <More list={list}>{t("older")}</More>
+      <LoadMore list={list}>{t("older")}</LoadMore>
     </div>
   )
 }

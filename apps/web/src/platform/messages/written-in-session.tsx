@@ -6,7 +6,7 @@ import { useApi } from "../api/use-api.ts"
 import { useLanguage, useT } from "../i18n/use-t.ts"
 import { useAreaZone } from "../time/use-area-zone.ts"
 import { useNow } from "../time/use-now.ts"
-import { Fold } from "../ui/fold.tsx"
+import { Collapsible } from "../ui/collapsible.tsx"
 import s from "./messages.module.css"
 import { RoomDays } from "./room-days.tsx"
 import { writtenIn } from "./room-messages.ts"
@@ -35,11 +35,11 @@ export function WrittenInSession({ uuid }: { readonly uuid: string }): ReactElem
   if (list.data === undefined || newest === undefined || newest.items.length === 0) return null
   const date = formatDateTime({ language, at: newest.readableUntil, zone, style: "long" })
   return (
-    <Fold title={t("room.written")}>
+    <Collapsible title={t("room.written")}>
       <p className={s.until}>{t("room.until", { date })}</p>
       <div className={s.written}>
         <RoomDays uuid={uuid} messages={writtenIn(list.data.pages)} list={list} level={3} />
       </div>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -2,7 +2,7 @@ import { formatNumber } from "@arnica/i18n/format"
 import { ShowMore } from "@arnica/ui/pagination"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../i18n/use-t.ts"
-import type { Parts } from "./more.tsx"
+import type { Parts } from "./load-more.tsx"
 import s from "./paged-list.module.css"
 
 type PagedListProps<Row> = {

@@ -6,7 +6,7 @@ import { type ReactElement, useState } from "react"
 import { refresh } from "../../platform/api/refresh.ts"
 import { APPOINTMENT_LISTS } from "../../platform/api/route-groups.ts"
 import { useT } from "../../platform/i18n/use-t.ts"
-import { Sure } from "../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../platform/ui/confirm-dialog.tsx"
 
 type Answer = "accepted" | "declined"
 
@@ -43,7 +43,7 @@ export function AnswerTogether({ participation, send }: AnswerTogetherProps): Re
           {t("page.decline")}
         </Button>
       )}
-      <Sure
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t("page.declineTitle")}

@@ -8,7 +8,7 @@ import { useApi } from "../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../platform/forms/reason-field.tsx"
 import { useT } from "../../platform/i18n/use-t.ts"
 import { Asking } from "../../platform/ui/asking.tsx"
-import { Fold } from "../../platform/ui/fold.tsx"
+import { Collapsible } from "../../platform/ui/collapsible.tsx"
 import s from "./attendance.module.css"
 import { attendanceQuery } from "./attendance-query.ts"
 import { AttendanceWords } from "./attendance-words.tsx"
@@ -33,9 +33,9 @@ export function AttendanceFold({ uuid, zone }: AttendanceProps): ReactElement {
   const t = useT("appointments")
   const [isOpen, setOpen] = useState(false)
   return (
-    <Fold title={t("attendance.title")} onOpen={setOpen}>
+    <Collapsible title={t("attendance.title")} onOpen={setOpen}>
       {isOpen ? <SessionAttendance uuid={uuid} zone={zone} /> : null}
-    </Fold>
+    </Collapsible>
   )
 }
 

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from "@arnica/contract/audit-words"
-import type { AuditLine, upkeepEndpoints } from "@arnica/contract/upkeep"
+import type { AuditLine, operationsEndpoints } from "@arnica/contract/operations"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { wallToInstant } from "@arnica/rules/zones"
@@ -8,9 +8,9 @@ import type { AuditFilters } from "../../../platform/audit/audit-repository.ts"
 import type { AuditDetails, AuditEntry } from "../../../platform/audit/entry.ts"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { UpkeepContext } from "../context.ts"
+import type { OperationsContext } from "../context.ts"
 
-type Wanted = z.output<(typeof upkeepEndpoints)["GET /api/v2/admin/audit/export"]["query"]>
+type Wanted = z.output<(typeof operationsEndpoints)["GET /api/v2/admin/audit/export"]["query"]>
 type Reading = {
   readonly reader: SignedIn
   readonly request: { readonly id: string; readonly ip: string }
@@ -23,14 +23,14 @@ const DAY_MS = 86_400_000
 /** Nobody: an address that no account has. */
 const NOBODY = "00000000-0000-0000-0000-000000000000"
 
-const personOf = async ({ identity }: UpkeepContext, text: string): Promise<string> =>
+const personOf = async ({ identity }: OperationsContext, text: string): Promise<string> =>
   text.includes("@") ? ((await identity.users.byEmail(text))?.id ?? NOBODY) : text
 
 const startOf = (zone: string, day: string, plus = 0): number =>
   wallToInstant(zone, Date.parse(day) / DAY_MS + plus, 0)
 
 /** The filter as the log takes it; null when nothing can match. */
-const filterOf = async (ctx: UpkeepContext, wanted: Wanted): Promise<AuditFilters | null> => {
+const filterOf = async (ctx: OperationsContext, wanted: Wanted): Promise<AuditFilters | null> => {
   const { actor, action, subject, from, to, zone } = wanted
   const about = subject ? (await personOf(ctx, subject)).toLowerCase() : undefined
   if (about !== undefined && !UUID.test(about)) return null
@@ -44,7 +44,10 @@ const filterOf = async (ctx: UpkeepContext, wanted: Wanted): Promise<AuditFilter
 }
 
 /** Entries with the names of those whom they are about, in one look-up. */
-const present = async ({ identity }: UpkeepContext, entries: readonly AuditEntry[]): Promise<AuditLine[]> => {
+const present = async (
+  { identity }: OperationsContext,
+  entries: readonly AuditEntry[],
+): Promise<AuditLine[]> => {
   const ids = entries.flatMap((entry) => [entry.actor, entry.subject ?? ""]).filter((id) => UUID.test(id))
   const people = await identity.users.byIds([...new Set(ids)])
   return entries.map(({ at, details, ...entry }) => ({
@@ -71,7 +74,7 @@ type Note = {
 }
 
 const writeDown = (
-  { db, audit }: UpkeepContext,
+  { db, audit }: OperationsContext,
   { reader: actor, request: { id, ip }, wanted }: Reading,
   { action, filters }: Note,
 ): Promise<void> =>
@@ -81,7 +84,7 @@ const writeDown = (
 
 /** A page of the audit log. That somebody looked is in it from then on; further pages belong to the same look. */
 export const auditPage = async (
-  ctx: UpkeepContext,
+  ctx: OperationsContext,
   { before, count, ...reading }: Reading & { readonly before: number | undefined; readonly count: number },
 ): Promise<{ items: AuditLine[]; next: number | null }> => {
   const filters = await filterOf(ctx, reading.wanted)
@@ -112,7 +115,7 @@ const textOf = (language: Language, code: string): string => {
 
 /** The entries of a list as a table, piece by piece: codes, and what the actions are called. */
 export const exportAudit = async (
-  ctx: UpkeepContext,
+  ctx: OperationsContext,
   { language, ...reading }: Reading & { readonly language: Language },
 ): Promise<AsyncGenerator<string>> => {
   const filters = await filterOf(ctx, reading.wanted)

@@ -1,8 +1,8 @@
-import type { GivenUp, GivenUpJob, GivenUpLetter } from "@arnica/contract/upkeep"
+import type { GivenUp, GivenUpEmail, GivenUpJob } from "@arnica/contract/operations"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { Asked, Paged } from "../../../platform/db/asked.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { UpkeepContext } from "../context.ts"
+import type { OperationsContext } from "../context.ts"
 
 type Page<T> = { total: number; items: T[] }
 
@@ -12,8 +12,10 @@ const timed = <T extends { readonly at: number }>({ total, items }: Paged<T>) =>
 })
 
 /** A page of the events that a part did not take. */
-export const lettersGivenUp = async ({ outbox }: UpkeepContext, asked: Asked): Promise<Page<GivenUpLetter>> =>
-  timed(await outbox.dead(asked))
+export const emailsGivenUp = async (
+  { outbox }: OperationsContext,
+  asked: Asked,
+): Promise<Page<GivenUpEmail>> => timed(await outbox.dead(asked))
 
 type Exporting = Pick<Asked, "text"> & {
   readonly actor: SignedIn
@@ -23,17 +25,17 @@ type Exporting = Pick<Asked, "text"> & {
 const PIECE = 500
 
 /** The events of a list that a part did not take as a table, piece by piece; never what they say. */
-export const exportLetters = async (
-  ctx: UpkeepContext,
+export const exportEmails = async (
+  ctx: OperationsContext,
   { actor, request: { id, ip }, text }: Exporting,
 ): Promise<AsyncGenerator<string>> => {
   await ctx.db.transaction((tx) =>
     ctx.audit.record(tx, { actor, action: "administration.lettersExported", request: { id, ip } }),
   )
-  return csvInPieces<GivenUpLetter>({
+  return csvInPieces<GivenUpEmail>({
     ...{ head: ["event", "name", "consumer", "attempts", "at", "error"], size: PIECE },
     read: async ({ skipped }) =>
-      (await lettersGivenUp(ctx, { ...(text === undefined ? {} : { text }), count: PIECE, offset: skipped }))
+      (await emailsGivenUp(ctx, { ...(text === undefined ? {} : { text }), count: PIECE, offset: skipped }))
         .items,
     cells: ({ eventId, name, consumer, attempts, at, error }) => [
       ...[eventId, name, consumer, attempts, at, error],
@@ -43,7 +45,7 @@ export const exportLetters = async (
 
 /** The jobs of a list that failed for good as a table, piece by piece. */
 export const exportJobs = async (
-  ctx: UpkeepContext,
+  ctx: OperationsContext,
   { actor, request: { id, ip }, text }: Exporting,
 ): Promise<AsyncGenerator<string>> => {
   await ctx.db.transaction((tx) =>
@@ -59,7 +61,7 @@ export const exportJobs = async (
 }
 
 /** A page of the jobs that failed for good. */
-export const jobsGivenUp = async ({ jobs }: UpkeepContext, asked: Asked): Promise<Page<GivenUpJob>> =>
+export const jobsGivenUp = async ({ jobs }: OperationsContext, asked: Asked): Promise<Page<GivenUpJob>> =>
   timed(await jobs.failed(asked))
 
 const objectOf = (what: GivenUp): { type: "event" | "job"; id: string } =>
@@ -69,7 +71,7 @@ const objectOf = (what: GivenUp): { type: "event" | "job"; id: string } =>
 
 /** Tries something again that was given up; what no longer is stays as it is. */
 export const tryAgain = async (
-  { db, outbox, jobs, audit }: UpkeepContext,
+  { db, outbox, jobs, audit }: OperationsContext,
   { actor, what }: { readonly actor: SignedIn; readonly what: GivenUp },
 ): Promise<void> => {
   const isBack = what.kind === "letter" ? await outbox.revive(what) : await jobs.retry(what)
@@ -82,7 +84,7 @@ type Discarding = { readonly actor: SignedIn; readonly what: GivenUp; readonly r
 
 /** Leaves something for good that was given up; what no longer is stays as it is. */
 export const discard = async (
-  { db, outbox, jobs, audit }: UpkeepContext,
+  { db, outbox, jobs, audit }: OperationsContext,
   { actor, what, reason }: Discarding,
 ): Promise<void> => {
   const isGone = what.kind === "letter" ? await outbox.discard(what) : await jobs.discard(what)

@@ -1,8 +1,8 @@
-import type { MAIL_STATES, MailLine } from "@arnica/contract/upkeep"
+import type { MAIL_STATES, MailLine } from "@arnica/contract/operations"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { mailLog } from "../../../platform/mail/mail-log.ts"
-import type { UpkeepContext } from "../context.ts"
+import type { OperationsContext } from "../context.ts"
 
 /** By the whole address of the reader, and by how the mail stands. */
 type MailFilter = {
@@ -15,7 +15,7 @@ type Reading = {
   readonly request: { readonly id: string; readonly ip: string }
   readonly filter: MailFilter
 }
-const wantedOf = ({ mail }: UpkeepContext, { to, state }: MailFilter) => ({
+const wantedOf = ({ mail }: OperationsContext, { to, state }: MailFilter) => ({
   state,
   reader: to ? mail.readerOf(to) : undefined,
 })
@@ -28,7 +28,7 @@ const present = ({ at, ...mail }: Awaited<ReturnType<typeof mailLog>>["items"][n
 })
 
 const writeDown = (
-  { db, audit }: UpkeepContext,
+  { db, audit }: OperationsContext,
   {
     actor,
     request,
@@ -46,7 +46,7 @@ const writeDown = (
 
 /** A page of mails without what they say and to whom. That somebody looked is written down once a look. */
 export const mailsPage = async (
-  ctx: UpkeepContext,
+  ctx: OperationsContext,
   { page, ...reading }: Reading & { readonly page: Page },
 ): Promise<{ total: number; items: MailLine[] }> => {
   const { total, items } = await mailLog(ctx.db.query, { ...wantedOf(ctx, reading.filter), ...page })
@@ -57,7 +57,10 @@ export const mailsPage = async (
 const PIECE = 1_000
 
 /** The mails of a list as a table, piece by piece. */
-export const exportMails = async (ctx: UpkeepContext, reading: Reading): Promise<AsyncGenerator<string>> => {
+export const exportMails = async (
+  ctx: OperationsContext,
+  reading: Reading,
+): Promise<AsyncGenerator<string>> => {
   await writeDown(ctx, { ...reading, action: "administration.mailsExported" })
   return csvInPieces<MailLine>({
     head: ["id", "at", "state"],

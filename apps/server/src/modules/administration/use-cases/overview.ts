@@ -19,7 +19,7 @@ const countAppointments = async (
 const waitingFor = async (ctx: AdministrationContext, { actor }: Reader): Promise<Overview["waiting"]> => {
   const [profiles, reviews, forsaken, absences, payoutRuns] = await Promise.all([
     ctx.joining.countWaiting(),
-    ctx.reviews.countCare(),
+    ctx.reviews.countInModeration(),
     countAppointments(ctx, "forsaken"),
     countAppointments(ctx, "disputed"),
     ctx.payouts.runsToApprove(actor.userId),

@@ -1,5 +1,5 @@
-import type { PeriodicLine } from "@arnica/contract/upkeep"
-import type { UpkeepContext } from "../context.ts"
+import type { PeriodicLine } from "@arnica/contract/operations"
+import type { OperationsContext } from "../context.ts"
 
 type Wanted = { readonly text?: string | undefined; readonly show?: "failing" | undefined }
 
@@ -10,7 +10,7 @@ const isFailing = ({ failures, isLate }: Pick<PeriodicLine, "failures" | "isLate
 
 /** What comes round by itself and how it went last: what fails or is late first, then by name. */
 export const periodicWork = async (
-  { jobs }: Pick<UpkeepContext, "jobs">,
+  { jobs }: Pick<OperationsContext, "jobs">,
   { text = "", show }: Wanted,
 ): Promise<{ failing: number; items: PeriodicLine[] }> => {
   const all = await jobs.lookAfterPeriodic()

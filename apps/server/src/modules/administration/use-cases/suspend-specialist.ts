@@ -16,7 +16,7 @@ export const bookedWith = async (
 ): Promise<Booked[]> => {
   const known = await specialists.bySpecialistIds([specialistId])
   if (!known.has(specialistId)) throw new AppError("specialistNotFound")
-  const appointments = await booking.comingOf(specialistId)
+  const appointments = await booking.upcomingFor(specialistId)
   const clients = await identity.users.byIds([...new Set(appointments.map(({ clientId }) => clientId))])
   return appointments.map(({ uuid, start, end, clientId }) => {
     const client = clients.get(clientId)

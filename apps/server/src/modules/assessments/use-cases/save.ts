@@ -24,7 +24,7 @@ const refusedAt = (index: number): AppError => {
 }
 
 /** Answers by question. Throws badInput for two answers to one question. */
-const answersOf = (answers: Sent["answers"]): Answers => {
+const parseAnswers = (answers: Sent["answers"]): Answers => {
   const seen = new Set<string>()
   for (const [index, { questionId }] of answers.entries()) {
     if (seen.has(questionId)) throw refusedAt(index)
@@ -42,7 +42,7 @@ export const saveAnswers = async (
   { userId, ...sent }: Sent & { readonly userId: string | null },
 ): Promise<{ respondentId: string }> => {
   const scale = scaleOf(sent.scale)
-  const answers = answersOf(sent.answers)
+  const answers = parseAnswers(sent.answers)
   const misfit = misfitOf(scale, answers)
   if (misfit !== undefined) throw refusedAt(sent.answers.findIndex(({ questionId }) => questionId === misfit))
   const takenAt = clock.now()

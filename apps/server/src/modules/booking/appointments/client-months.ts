@@ -1,4 +1,4 @@
-import type { ClientMonth } from "@arnica/contract/figures"
+import type { ClientMonth } from "@arnica/contract/statistics"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../core/context.ts"
 import { findAnswerMonths } from "./answer-month-repository.ts"

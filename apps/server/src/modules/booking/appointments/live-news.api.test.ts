@@ -3,20 +3,20 @@ import { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { connectLive, type LiveClient } from "../../../platform/websocket/testing.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import { DAY, openBookingRig, TEN } from "../rig/testing.ts"
+import { DAY, openBookingHarness, TEN } from "../harness/testing.ts"
 
 const PATIENCE = { timeout: 10_000 } as const
 
-const rig = await openBookingRig()
-const url = (await rig.server.start()) ?? ""
+const harness = await openBookingHarness()
+const url = (await harness.server.start()) ?? ""
 let specialist: Planted
 let ana: SignedIn
 const clients: LiveClient[] = []
 
 beforeEach(async () => {
   for (const client of clients.splice(0)) client.close()
-  specialist = await rig.specialist()
-  ana = await rig.client()
+  specialist = await harness.specialist()
+  ana = await harness.client()
 })
 
 const connect = async (who: SignedIn): Promise<LiveClient> => {
@@ -33,12 +33,12 @@ const connectedCounts = async (who: SignedIn): Promise<Record<string, number>> =
   await expect.poll(() => countsOf(client).length, PATIENCE).toBeGreaterThan(0)
   return z.record(z.string(), z.number()).parse(countsOf(client)[0])
 }
-const look = (who: SignedIn) => rig.call({ method: "POST", url: "/api/v2/appointments/seen", who })
+const look = (who: SignedIn) => harness.call({ method: "POST", url: "/api/v2/appointments/seen", who })
 
 test("both hear of a booking and of its end; the client's count follows", async () => {
   const hers = await connect(ana)
-  const theirs = await connect(rig.asProvider(specialist))
-  const { appUuid } = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+  const theirs = await connect(harness.asProvider(specialist))
+  const { appUuid } = await harness.confirmed({ who: ana, of: specialist, at: TEN })
   const change = { uuid: appUuid, status: "confirmed", start: "2026-03-12T08:00:00.000Z" }
   await expect
     .poll(() => changesOf(hers), PATIENCE)
@@ -48,31 +48,35 @@ test("both hear of a booking and of its end; the client's count follows", async 
     .toEqual([expect.objectContaining({ ...change, side: "provider" })])
   await expect.poll(() => countsOf(hers), PATIENCE).toEqual([{ newApps: 0 }, { newApps: 1 }])
 
-  await rig.modules.booking.cancelByProvider({ specialistId: specialist.id, uuid: appUuid, reason: "ill" })
+  await harness.modules.booking.cancelByProvider({
+    specialistId: specialist.id,
+    uuid: appUuid,
+    reason: "ill",
+  })
   await expect.poll(() => changesOf(hers), PATIENCE).toHaveLength(2)
   expect(changesOf(hers)[1]).toMatchObject({ uuid: appUuid, status: "cancelledByProvider" })
   await expect.poll(() => countsOf(hers).at(-1), PATIENCE).toEqual({ newApps: 0 })
 })
 
 test("an appointment is new until its client looks, on every device; what comes later is new again", async () => {
-  await rig.confirmed({ who: ana, of: specialist, at: TEN })
-  await rig.server.settle()
+  await harness.confirmed({ who: ana, of: specialist, at: TEN })
+  await harness.server.settle()
   const phone = await connect(ana)
   const desk = await connect(ana)
   await expect.poll(() => countsOf(desk), PATIENCE).toEqual([{ newApps: 1 }])
-  rig.server.clock.advance(1_000)
+  harness.server.clock.advance(1_000)
   expect((await look(ana)).status).toBe(204)
   for (const device of [phone, desk])
     await expect.poll(() => countsOf(device).at(-1), PATIENCE).toEqual({ newApps: 0 })
-  rig.server.clock.advance(1_000)
-  await rig.confirmed({ who: ana, of: specialist, at: TEN + DAY })
+  harness.server.clock.advance(1_000)
+  await harness.confirmed({ who: ana, of: specialist, at: TEN + DAY })
   await expect.poll(() => countsOf(phone).at(-1), PATIENCE).toEqual({ newApps: 1 })
 })
 
 test("somebody else's appointments count for nobody", async () => {
-  const ion = await rig.client()
-  await rig.confirmed({ who: ana, of: specialist, at: TEN })
-  await rig.server.settle()
+  const ion = await harness.client()
+  await harness.confirmed({ who: ana, of: specialist, at: TEN })
+  await harness.server.settle()
   const his = await connect(ion)
   await expect.poll(() => countsOf(his), PATIENCE).toEqual([{ newApps: 0 }])
   await look(ion)
@@ -81,15 +85,16 @@ test("somebody else's appointments count for nobody", async () => {
 })
 
 test("what is booked with a specialist is new to them until they look, on every device", async () => {
-  const as = rig.asProvider(specialist)
-  const seen = (who: SignedIn) => rig.call({ method: "POST", url: "/api/v2/practice/appointments/seen", who })
+  const as = harness.asProvider(specialist)
+  const seen = (who: SignedIn) =>
+    harness.call({ method: "POST", url: "/api/v2/practice/appointments/seen", who })
   const [phone, desk] = [await connect(as), await connect(as)]
   const hers = await connect(ana)
-  const first = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+  const first = await harness.confirmed({ who: ana, of: specialist, at: TEN })
   for (const device of [phone, desk])
     await expect.poll(() => countsOf(device).at(-1), PATIENCE).toEqual({ newBookings: 1 })
   expect(countsOf(phone)[0]).toEqual({ newApps: 0, newBookings: 0 })
-  rig.server.clock.advance(1_000)
+  harness.server.clock.advance(1_000)
   // Who looks at their own list as a client has not looked at this one.
   await look(as)
   expect((await seen(ana)).status).toBe(403)
@@ -98,10 +103,10 @@ test("what is booked with a specialist is new to them until they look, on every 
   for (const device of [phone, desk])
     await expect.poll(() => countsOf(device).at(-1), PATIENCE).toEqual({ newBookings: 0 })
   await expect.poll(() => countsOf(hers).at(-1), PATIENCE).toEqual({ newApps: 1 })
-  rig.server.clock.advance(1_000)
-  await rig.confirmed({ who: ana, of: specialist, at: TEN + DAY })
+  harness.server.clock.advance(1_000)
+  await harness.confirmed({ who: ana, of: specialist, at: TEN + DAY })
   await expect.poll(() => countsOf(desk).at(-1), PATIENCE).toEqual({ newBookings: 1 })
-  await rig.modules.booking.cancelByProvider({
+  await harness.modules.booking.cancelByProvider({
     ...{ specialistId: specialist.id, uuid: first.appUuid, reason: "ill" },
   })
   expect((await connectedCounts(as)).newBookings).toBe(1)

@@ -1,8 +1,8 @@
 import { earningsEndpoints } from "@arnica/contract/earnings"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import type { Person } from "../../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../../hostile/testing.ts"
+import type { Person } from "../../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../../security-tests/testing.ts"
 
 const listSchema = z.object({
   count: z.int(),

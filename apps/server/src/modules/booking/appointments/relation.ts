@@ -34,7 +34,7 @@ type SharedFile = {
 }
 
 /** What is between a client and a specialist. Instants in epoch milliseconds. */
-export const relationOf = async (ctx: BookingContext, pair: Pair): Promise<Relation> => {
+export const readRelationship = async (ctx: BookingContext, pair: Pair): Promise<Relation> => {
   const { db, clock } = ctx
   const { specialistId, clientId } = pair
   const [open, { lastEnd, kept }] = await Promise.all([
@@ -51,7 +51,10 @@ export const relationOf = async (ctx: BookingContext, pair: Pair): Promise<Relat
 }
 
 /** Whether what a client left is still open to a specialist, and they to the client. */
-export const bondOf = async ({ db, clock }: BookingContext, pair: Pair): Promise<{ isOpen: boolean }> => {
+export const isRelationshipOpen = async (
+  { db, clock }: BookingContext,
+  pair: Pair,
+): Promise<{ isOpen: boolean }> => {
   const { specialistId, clientId } = pair
   const open = await findOpen(db.query, { specialistId, clientIds: [clientId], now: clock.now() })
   return { isOpen: open.has(clientId) }
@@ -70,7 +73,7 @@ export const partiesOf = async (
 }
 
 /** The two of an appointment that was booked, for one of them. Throws appointmentNotFound. */
-export const pairOf = async (ctx: BookingContext, party: Party): Promise<Pair> => {
+export const resolveParties = async (ctx: BookingContext, party: Party): Promise<Pair> => {
   const { clientId, specialistId, isBooked } = await partiesOf(ctx, party)
   if (!isBooked) throw new AppError("appointmentNotFound")
   return { clientId, specialistId }

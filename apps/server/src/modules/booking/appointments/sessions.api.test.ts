@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import type { Person } from "../../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../../hostile/testing.ts"
+import type { Person } from "../../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../../security-tests/testing.ts"
 
 let stage: Stage
 let uuids: { readonly ana: string; readonly bob: string }

@@ -1,30 +1,30 @@
 import { invitationEndpoints } from "@arnica/contract/invitations"
 import { practiceEndpoints } from "@arnica/contract/practice"
 import { expect, it } from "vitest"
-import { DAY, details, HOUR, openBookingRig } from "../rig/testing.ts"
+import { DAY, details, HOUR, openBookingHarness } from "../harness/testing.ts"
 
 /** A Tuesday, 10:00 in Bucharest. */
 const TEN = Date.parse("2026-03-17T08:00:00Z")
 
-const rig = await openBookingRig()
-const specialist = await rig.specialist()
-const provider = rig.asProvider(specialist)
+const harness = await openBookingHarness()
+const specialist = await harness.specialist()
+const provider = harness.asProvider(specialist)
 
 const drawn = async (who = provider, from = TEN - HOUR, to = TEN + 2 * DAY) => {
   const span = `from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`
   return practiceEndpoints["GET /api/v2/practice/calendar"].responses[200].parse(
-    (await rig.call({ url: `/api/v2/practice/calendar?${span}`, who })).body,
+    (await harness.call({ url: `/api/v2/practice/calendar?${span}`, who })).body,
   )
 }
 
 it("what is offered to clients who have not paid yet is named with its state, until it is a session or over", async () => {
-  const ana = await rig.client({ firstName: "Ana", lastName: "Pop" })
-  const [product] = await rig.modules.specialists.products(specialist.id)
+  const ana = await harness.client({ firstName: "Ana", lastName: "Pop" })
+  const [product] = await harness.modules.specialists.products(specialist.id)
   const invite = async (
     start: number,
-    invitee: Parameters<typeof rig.modules.booking.invite>[0]["invitee"],
+    invitee: Parameters<typeof harness.modules.booking.invite>[0]["invitee"],
   ) =>
-    await rig.modules.booking.invite({
+    await harness.modules.booking.invite({
       ...{ specialistId: specialist.id, productId: product?.id ?? "", start, currency: "RON", invitee },
       ...{ isFree: false, isTimeMeant: false, language: "en" },
     })
@@ -41,15 +41,15 @@ it("what is offered to clients who have not paid yet is named with its state, un
   ])
   // Of another time, and of another specialist, nothing.
   expect(await drawn(provider, TEN + 2 * HOUR, TEN + 3 * HOUR)).toEqual([])
-  expect(await drawn(rig.asProvider(await rig.specialist()))).toEqual([])
+  expect(await drawn(harness.asProvider(await harness.specialist()))).toEqual([])
 
   const list = invitationEndpoints["GET /api/v2/practice/invitations"].responses[200]
   expect(
-    list.parse((await rig.call({ url: "/api/v2/practice/invitations", who: provider })).body).total,
+    list.parse((await harness.call({ url: "/api/v2/practice/invitations", who: provider })).body).total,
   ).toBe(2)
-  await rig.server.settle()
+  await harness.server.settle()
   const token =
-    rig.server.mails
+    harness.server.mails
       .map(({ text }) => /\/booking\/invitation\?token=([\w.-]+)/.exec(text)?.[1])
       .find((found) =>
         Buffer.from(found?.split(".")[1] ?? "", "base64url")
@@ -57,18 +57,18 @@ it("what is offered to clients who have not paid yet is named with its state, un
           .includes(known.id),
       ) ?? ""
   const received = invitationEndpoints["GET /api/v2/invitations/received"].responses[200].parse(
-    (await rig.call({ url: `/api/v2/invitations/received?token=${token}`, who: ana })).body,
+    (await harness.call({ url: `/api/v2/invitations/received?token=${token}`, who: ana })).body,
   )
-  const held = await rig.post(ana, details(received.offer ?? ""))
+  const held = await harness.post(ana, details(received.offer ?? ""))
   expect(held.status).toBe(201)
   expect((await drawn())[0]).toMatchObject({ uuid: known.id, invitation: { isBeingPaid: true } })
-  const withdrawn = await rig.call({
+  const withdrawn = await harness.call({
     ...{ method: "DELETE", url: `/api/v2/practice/invitations/${somebody.id}`, who: provider },
   })
   expect(withdrawn.status).toBeLessThan(300)
   expect(await drawn()).toHaveLength(1)
   const orderId = String(JSON.parse(held.raw).orderID)
-  expect((await rig.pay(ana, orderId)).status).toBe(200)
-  await rig.pass(1000)
+  expect((await harness.pay(ana, orderId)).status).toBe(200)
+  await harness.pass(1000)
   expect(await drawn()).toMatchObject([{ status: "confirmed", clientName: "Ana Pop", invitation: null }])
 })

@@ -5,18 +5,18 @@ import { findViolations, NO_VIOLATIONS } from "../../../endurance/invariants.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { TEST_NOW } from "../../../testing/server.ts"
 import { anOffer, type Planted } from "../../specialists/testing.ts"
-import { HOUR, openBookingRig } from "../rig/testing.ts"
+import { HOUR, openBookingHarness } from "../harness/testing.ts"
 
 /** A Tuesday, 10:00 in Bucharest. */
 const TEN = Date.parse("2026-03-17T08:00:00Z")
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
-  ana = await rig.client({ firstName: "Ana", lastName: "Pop" })
+  specialist = await harness.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
+  ana = await harness.client({ firstName: "Ana", lastName: "Pop" })
 })
 
 const address = (): string => `somebody-${randomUUID()}@example.org`
@@ -24,36 +24,36 @@ const companion = (email: string, fullName = "Mihai Pop") => ({ fullName, email,
 /** Booked and paid for two. */
 const booked = async (email: string): Promise<string> => {
   const more = { companion: companion(email) }
-  const { appUuid } = await rig.confirmed({ who: ana, of: specialist, at: TEN, more })
-  await rig.pass(1000)
+  const { appUuid } = await harness.confirmed({ who: ana, of: specialist, at: TEN, more })
+  await harness.pass(1000)
   return appUuid
 }
 const name = async (uuid: string, body: object, who = ana) => {
   const url = `/api/v2/appointments/${uuid}/companion`
-  const reply = await rig.call({ method: "POST", url, who, body })
-  await rig.pass(1000)
+  const reply = await harness.call({ method: "POST", url, who, body })
+  await harness.pass(1000)
   return reply
 }
 const tokensOf = (email: string): string[] =>
-  rig.server.mails
+  harness.server.mails
     .filter(({ to }) => JSON.stringify(to).includes(email))
     .flatMap(({ text }) => /together\?token=([\w.-]+)/.exec(text)?.[1] ?? [])
 const withdrawals = (email: string) =>
-  rig.server.mails.filter(
+  harness.server.mails.filter(
     ({ to, subject }) => JSON.stringify(to).includes(email) && subject.includes("zurückgezogen"),
   )
 const byLink = (token: string | undefined, answer: string) =>
-  rig.call({
+  harness.call({
     ...{ method: "POST", url: "/api/v2/participations/received/answer", body: { token, answer } },
   })
 const own = async (uuid: string) =>
-  appointmentSchema.parse((await rig.call({ url: `/api/v2/appointments/${uuid}`, who: ana })).body)
+  appointmentSchema.parse((await harness.call({ url: `/api/v2/appointments/${uuid}`, who: ana })).body)
 
 it("who was named wrongly is exchanged: the letter goes to the other one, and the link before leads nowhere", async () => {
   const [wrong, right] = [address(), address()]
   const uuid = await booked(wrong)
   expect(await own(uuid)).toMatchObject({ abilities: { nameCompanion: true } })
-  const other = await rig.client()
+  const other = await harness.client()
   expect((await name(uuid, companion(right), other)).status).toBe(404)
   const reply = await name(uuid, companion(right, "Maria Pop"))
   expect(reply.body).toMatchObject({ companions: [{ fullName: "Maria Pop", status: "invited" }] })
@@ -72,12 +72,15 @@ it("who was named wrongly is exchanged: the letter goes to the other one, and th
     ...{ companions: [{ status: "accepted" }], abilities: { nameCompanion: false } },
   })
   expect((await name(uuid, companion(wrong))).status).toBe(409)
-  const [entry] = await rig.server.platform.audit.list({ action: "booking.companionAnswered" }, { limit: 1 })
+  const [entry] = await harness.server.platform.audit.list(
+    { action: "booking.companionAnswered" },
+    { limit: 1 },
+  )
   expect(entry).toMatchObject({
     ...{ actor: "anonymous", subject: ana.userId, details: { answer: "accepted" } },
     object: { type: "appointment", id: uuid },
   })
-  expect(await findViolations(rig.server.platform.db.pool)).toEqual(NO_VIOLATIONS)
+  expect(await findViolations(harness.server.platform.db.pool)).toEqual(NO_VIOLATIONS)
 })
 
 it("who declined or lost the letter is asked once more, five letters at most", async () => {
@@ -96,7 +99,7 @@ it("who declined or lost the letter is asked once more, five letters at most", a
 
 it("the client's own address is refused at its field, and so is a session that is for one, or has begun", async () => {
   const uuid = await booked(address())
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     "select email from identity.user_account where id = $1",
     [ana.userId],
   )
@@ -106,10 +109,10 @@ it("the client's own address is refused at its field, and so is a session that i
     refused.raw.includes('"text":"ownAddress"') || refused.raw.includes("companion"),
   ]).toEqual([400, true])
   expect((await name(uuid, { fullName: "x", email: "nobody", language: "de" })).status).toBe(400)
-  const alone = await rig.specialist()
-  const single = await rig.confirmed({ who: await rig.client(), of: alone, at: TEN })
+  const alone = await harness.specialist()
+  const single = await harness.confirmed({ who: await harness.client(), of: alone, at: TEN })
   expect((await name(single.appUuid, companion(address()))).status).toBe(404)
-  await rig.pass(TEN - TEST_NOW + HOUR / 4)
+  await harness.pass(TEN - TEST_NOW + HOUR / 4)
   expect((await name(uuid, companion(address()))).status).toBe(409)
   expect(await own(uuid)).toMatchObject({ abilities: { nameCompanion: false } })
 })

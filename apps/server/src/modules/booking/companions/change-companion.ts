@@ -29,7 +29,7 @@ type LettingGo = {
 }
 
 /** Forgets who was asked before. Who had not answered and is not asked again is told. */
-const letGo = async (
+const releaseHold = async (
   ctx: BookingContext,
   { tx, appointment, companions, named }: LettingGo,
 ): Promise<void> => {
@@ -66,7 +66,7 @@ export const changeCompanion = async (
       throw new AppError("statusConflict", { data: { status: appointment.status } })
     if ((await countAsked(tx, appointment.id)) >= LIMITS.invitationLetters)
       throw new AppError("tooManyRequests")
-    await letGo(ctx, { tx, appointment, companions, named })
+    await releaseHold(ctx, { tx, appointment, companions, named })
     await nameCompanion(ctx, { tx, appointment, named })
     await announceCompanionNamed(ctx, { tx, appointment })
     return appointment

@@ -8,27 +8,27 @@ import { findViolations, NO_VIOLATIONS } from "../../../endurance/invariants.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { anActor } from "../../identity/testing.ts"
 import { anOffer, type Planted } from "../../specialists/testing.ts"
-import { DAY, details, HOUR, openBookingRig } from "../rig/testing.ts"
+import { DAY, details, HOUR, openBookingHarness } from "../harness/testing.ts"
 
 /** A Tuesday, 10:00 in Bucharest. */
 const TEN = Date.parse("2026-03-17T08:00:00Z")
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 let specialist: Planted
 let provider: SignedIn
 let ana: SignedIn
 let mihai: { readonly who: SignedIn; readonly email: string }
 
 beforeEach(async () => {
-  specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
-  provider = rig.asProvider(specialist)
-  ana = await rig.client({ firstName: "Ana", lastName: "Pop" })
+  specialist = await harness.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
+  provider = harness.asProvider(specialist)
+  ana = await harness.client({ firstName: "Ana", lastName: "Pop" })
   mihai = await somebody()
 })
 
 const somebody = async () => {
   const email = `mihai-${randomUUID()}@example.org`
-  return { who: await rig.client({ email, language: "de" }), email }
+  return { who: await harness.client({ email, language: "de" }), email }
 }
 
 const listed = participationEndpoints["GET /api/v2/participations"].responses[200]
@@ -39,71 +39,77 @@ const named = (email: string, more: object = {}) => ({
   companion: { fullName: "Mihai Pop", email, language: "el", ...more },
 })
 const together = (email: string, at = TEN) =>
-  rig.confirmed({ who: ana, of: specialist, at, more: named(email) })
+  harness.confirmed({ who: ana, of: specialist, at, more: named(email) })
 const lettersTo = (email: string) =>
-  rig.server.mails.filter((mail) => JSON.stringify(mail.to).includes(email))
+  harness.server.mails.filter((mail) => JSON.stringify(mail.to).includes(email))
 const tokenIn = (text: string): string => /together\?token=([\w.-]+)/.exec(text)?.[1] ?? ""
 /** Books for two, and answers the token of the letter. */
 const invite = async (email: string): Promise<{ uuid: string; token: string }> => {
   const { appUuid: uuid } = await together(email)
-  await rig.pass(1000)
+  await harness.pass(1000)
   return { uuid, token: tokenIn(lettersTo(email).at(-1)?.text ?? "") }
 }
 const open = (token: string, who?: SignedIn) =>
-  rig.call({ url: `/api/v2/participations/received?token=${token}`, ...(who === undefined ? {} : { who }) })
+  harness.call({
+    url: `/api/v2/participations/received?token=${token}`,
+    ...(who === undefined ? {} : { who }),
+  })
 const byLink = (token: string, answer: string, who?: SignedIn) =>
-  rig.call({
+  harness.call({
     ...{ method: "POST", url: "/api/v2/participations/received/answer", body: { token, answer } },
     ...(who === undefined ? {} : { who }),
   })
 /** What a calendar program elsewhere reads. */
 const feed = async (showsNames: boolean): Promise<string> => {
-  const made = await rig.call({
+  const made = await harness.call({
     ...{ method: "POST", url: "/api/v2/calendar-feed", who: provider, body: { showsNames } },
   })
   const { pathname, search } = new URL(z.object({ url: z.string() }).parse(made.body).url)
-  return (await rig.call({ url: `${pathname}${search}` })).raw
+  return (await harness.call({ url: `${pathname}${search}` })).raw
 }
 const list = async (who: SignedIn, show = "upcoming") =>
-  listed.parse((await rig.call({ url: `/api/v2/participations?show=${show}`, who })).body)
+  listed.parse((await harness.call({ url: `/api/v2/participations?show=${show}`, who })).body)
 const answer = (id: string, to: string, who: SignedIn) =>
-  rig.call({ method: "POST", url: `/api/v2/participations/${id}/answer`, who, body: { answer: to } })
+  harness.call({ method: "POST", url: `/api/v2/participations/${id}/answer`, who, body: { answer: to } })
 const own = async (uuid: string) =>
-  appointmentSchema.parse((await rig.call({ url: `/api/v2/appointments/${uuid}`, who: ana })).body)
-const sound = async () => expect(await findViolations(rig.server.platform.db.pool)).toEqual(NO_VIOLATIONS)
+  appointmentSchema.parse((await harness.call({ url: `/api/v2/appointments/${uuid}`, who: ana })).body)
+const sound = async () => expect(await findViolations(harness.server.platform.db.pool)).toEqual(NO_VIOLATIONS)
 
 it("asks for a companion where the session is for two, and nowhere else", async () => {
   const asked = async (of: Planted): Promise<number> => {
     const url = `/rest/v2/public/bookingWizard/slot/${of.url}/${encodeURIComponent(new Date(TEN).toISOString())}/details`
-    return slotDetailsSchema.parse((await rig.call({ url })).body).companions
+    return slotDetailsSchema.parse((await harness.call({ url })).body).companions
   }
-  const alone = await rig.specialist()
+  const alone = await harness.specialist()
   expect([await asked(specialist), await asked(alone)]).toEqual([1, 0])
-  const refused = await rig.post(ana, details(await rig.offerOf({ of: alone, at: TEN }), named(mihai.email)))
+  const refused = await harness.post(
+    ana,
+    details(await harness.offerOf({ of: alone, at: TEN }), named(mihai.email)),
+  )
   expect(refused.status).toBe(400)
   expect(refused.raw).toContain('"path":"companion"')
 })
 
 it("refuses the client's own address, the specialist's, and what is none", async () => {
-  const offer = await rig.offerOf({ of: specialist, at: TEN })
-  const { rows } = await rig.server.platform.db.pool.query(
+  const offer = await harness.offerOf({ of: specialist, at: TEN })
+  const { rows } = await harness.server.platform.db.pool.query(
     "select email from identity.user_account where id = any($1)",
     [[ana.userId, specialist.userId]],
   )
   expect(rows).toHaveLength(2)
   for (const email of [...rows.map(({ email: taken }) => String(taken).toUpperCase()), "nobody"]) {
-    const reply = await rig.post(ana, details(offer, named(email)))
+    const reply = await harness.post(ana, details(offer, named(email)))
     expect([reply.status, reply.raw.includes('"path":"companion.email"')], email).toEqual([400, true])
   }
 })
 
 it("writes to the second person in their language once it is paid: when, with whom, by whom, a file and a link", async () => {
   const email = `stranger-${randomUUID()}@example.org`
-  const booked = await rig.book({ who: ana, of: specialist, at: TEN, more: named(email) })
-  await rig.pass(1000)
+  const booked = await harness.book({ who: ana, of: specialist, at: TEN, more: named(email) })
+  await harness.pass(1000)
   expect(lettersTo(email)).toEqual([])
-  await rig.pay(ana, booked.orderID)
-  await rig.pass(1000)
+  await harness.pay(ana, booked.orderID)
+  await harness.pass(1000)
   const [letter, ...more] = lettersTo(email)
   expect(more).toEqual([])
   expect(letter?.subject).toBe("Σας προσκαλούν σε συνεδρία")
@@ -113,7 +119,7 @@ it("writes to the second person in their language once it is paid: when, with wh
   const file = Buffer.from(letter?.attachments?.[0]?.content ?? "", "base64").toString()
   expect(file).toContain(`UID:${booked.appUuid}@`)
   expect(file).toContain("METHOD:REQUEST")
-  const both = rig.server.mails.filter(({ text }) => text.includes("Together with: Mihai Pop"))
+  const both = harness.server.mails.filter(({ text }) => text.includes("Together with: Mihai Pop"))
   expect(both).toHaveLength(2)
   expect((await own(booked.appUuid)).companions).toEqual([{ fullName: "Mihai Pop", status: "invited" }])
 })
@@ -121,7 +127,7 @@ it("writes to the second person in their language once it is paid: when, with wh
 it("writes to who has an account in its language, whichever the client thought that they read", async () => {
   const { email } = await somebody()
   await invite(email)
-  await rig.pass(1000)
+  await harness.pass(1000)
   expect(lettersTo(email).map(({ html }) => /<html[^>]* lang="(\w+)"/.exec(html)?.[1])).toEqual(["de"])
 })
 
@@ -137,8 +143,8 @@ it("is opened by its link without an account, shows nothing of money and notes, 
   expect(received.parse((await byLink(token, "accepted")).body).status).toBe("accepted")
   expect((await own(uuid)).companions).toEqual([{ fullName: "Mihai Pop", status: "accepted" }])
   expect(received.parse((await byLink(token, "declined")).body).status).toBe("declined")
-  await rig.pass(1000)
-  const told = rig.server.mails.filter(({ subject }) => subject === "Your companion declined")
+  await harness.pass(1000)
+  const told = harness.server.mails.filter(({ subject }) => subject === "Your companion declined")
   expect(told).toHaveLength(1)
   expect((await open("x".repeat(40))).status).toBe(404)
   await sound()
@@ -150,7 +156,7 @@ it("stands in the list of who has an account under the address, if they proved i
   expect(await list(mihai.who)).toMatchObject([{ status: "invited", invitedBy: "Ana Pop" }])
   expect(await list(ana)).toEqual([])
   const unproved = await somebody()
-  await rig.server.platform.db.pool.query(
+  await harness.server.platform.db.pool.query(
     "update identity.user_account set email_verified = false where id = $1",
     [unproved.who.userId],
   )
@@ -165,15 +171,15 @@ it("stands in the list of who has an account under the address, if they proved i
 it("takes the time of who accepts with an account, and gives it back when they decline", async () => {
   await together(mihai.email)
   const [one] = await list(mihai.who)
-  const elsewhere = await rig.specialist()
-  const offer = await rig.offerOf({ of: elsewhere, at: TEN })
+  const elsewhere = await harness.specialist()
+  const offer = await harness.offerOf({ of: elsewhere, at: TEN })
   expect((await answer(one?.id ?? "", "accepted", mihai.who)).status).toBe(200)
   await sound()
-  const busy = await rig.post(mihai.who, details(offer))
+  const busy = await harness.post(mihai.who, details(offer))
   expect(busy.body).toMatchObject({ errorCode: -6837, translationKey: "errors:clientBusy" })
   expect((await answer(one?.id ?? "", "declined", mihai.who)).status).toBe(200)
   await sound()
-  expect((await rig.post(mihai.who, details(offer))).status).toBe(201)
+  expect((await harness.post(mihai.who, details(offer))).status).toBe(201)
   expect((await answer(one?.id ?? "", "accepted", mihai.who)).body).toMatchObject({ errorCode: -6837 })
   expect((await answer(one?.id ?? "", "declined", ana)).status).toBe(404)
   await sound()
@@ -191,14 +197,14 @@ it("two answers at once leave one answer and one time", async () => {
 
 it("is seen by the specialist with both names, on the appointment and in the calendar", async () => {
   const { uuid, token } = await invite(mihai.email)
-  const reply = await rig.call({ url: `/api/v2/practice/appointments/${uuid}`, who: provider })
+  const reply = await harness.call({ url: `/api/v2/practice/appointments/${uuid}`, who: provider })
   expect(bookedSessionSchema.parse(reply.body)).toMatchObject({
     companions: [{ fullName: "Mihai Pop", status: "invited" }],
   })
   expect(reply.raw).not.toContain(mihai.email)
   const span = `from=${new Date(TEN - HOUR).toISOString()}&to=${new Date(TEN + DAY).toISOString()}`
   const drawn = async () =>
-    calendar.parse((await rig.call({ url: `/api/v2/practice/calendar?${span}`, who: provider })).body)
+    calendar.parse((await harness.call({ url: `/api/v2/practice/calendar?${span}`, who: provider })).body)
   expect(await drawn()).toMatchObject([
     { clientName: "Ana Pop", companionNames: ["Mihai Pop"], kind: "couple", invitation: null },
   ])
@@ -212,7 +218,7 @@ it("is seen by the specialist with both names, on the appointment and in the cal
 it("the table itself gives no place twice, and none that the session does not have", async () => {
   const { appId } = await together(mihai.email)
   const one = (position: number, places: number) =>
-    rig.server.platform.db.pool.query(
+    harness.server.platform.db.pool.query(
       `insert into booking.companion (id, appointment_id, position, places, status, language, created_at)
        values (gen_random_uuid(), $1, $2, $3, 'invited', 'en', now())`,
       [appId, position, places],
@@ -226,17 +232,17 @@ it("moves with the session for who can come then too, and asks anew who cannot; 
   const [one] = await list(mihai.who)
   await answer(one?.id ?? "", "accepted", mihai.who)
   const move = (from: number, to: number) =>
-    rig.call({
+    harness.call({
       ...{ method: "POST", url: `/api/v2/appointments/${uuid}/rescheduling`, who: ana },
       body: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
     })
   expect((await move(TEN, TEN + HOUR)).status).toBe(200)
   expect(await list(mihai.who)).toMatchObject([{ status: "accepted" }])
   await sound()
-  await rig.confirmed({ who: mihai.who, of: await rig.specialist(), at: TEN + 3 * HOUR })
+  await harness.confirmed({ who: mihai.who, of: await harness.specialist(), at: TEN + 3 * HOUR })
   expect((await move(TEN + HOUR, TEN + 3 * HOUR)).status).toBe(200)
   expect(await list(mihai.who)).toMatchObject([{ status: "invited" }])
-  await rig.pass(1000)
+  await harness.pass(1000)
   const last = lettersTo(mihai.email).at(-2)?.text + (lettersTo(mihai.email).at(-1)?.text ?? "")
   expect(tokenIn(last)).not.toBe("")
   await sound()
@@ -246,12 +252,12 @@ it("is told when it is called off, and has their time back", async () => {
   const { uuid } = await invite(mihai.email)
   const [one] = await list(mihai.who)
   await answer(one?.id ?? "", "accepted", mihai.who)
-  const reply = await rig.call({
+  const reply = await harness.call({
     ...{ method: "POST", url: `/api/v2/practice/appointments/${uuid}/cancellation`, who: provider },
     body: { reason: "A private reason" },
   })
   expect(reply.status).toBe(200)
-  await rig.pass(1000)
+  await harness.pass(1000)
   const letter = lettersTo(mihai.email).at(-1)
   expect(letter?.text).not.toContain("A private reason")
   const file = Buffer.from(letter?.attachments?.[0]?.content ?? "", "base64").toString()
@@ -264,8 +270,8 @@ it("is told when it is called off, and has their time back", async () => {
 
 it("forgets the address a month after the session, and keeps the name with it", async () => {
   const { uuid } = await invite(mihai.email)
-  await rig.pass(45 * DAY)
-  const { rows } = await rig.server.platform.db.pool.query(
+  await harness.pass(45 * DAY)
+  const { rows } = await harness.server.platform.db.pool.query(
     `select email, address_mark, full_name is not null as named from booking.companion c
      join booking.appointment a on a.id = c.appointment_id where a.uuid = $1`,
     [uuid],
@@ -277,7 +283,7 @@ it.each(["clinic", "admin"] as const)(
   "is called off by the %s as the specialist could: everything goes back, and who takes part is told",
   async (by) => {
     const { uuid } = await invite(mihai.email)
-    const { booking } = rig.modules
+    const { booking } = harness.modules
     const actor = anActor(by === "admin" ? { isAdmin: true } : { isCorporateAdmin: true })
     const reason = "The specialist fell ill."
     const { price } = await own(uuid)
@@ -285,7 +291,7 @@ it.each(["clinic", "admin"] as const)(
     await (by === "admin"
       ? booking.cancelByAdmin({ actor, uuid, reason, by: "provider", expectedRefund: price })
       : booking.cancelByClinic({ actor, uuid, reason, whose: [{ specialistId: specialist.id, since: 0 }] }))
-    await rig.pass(1000)
+    await harness.pass(1000)
     expect(await own(uuid)).toMatchObject({ status: "cancelledByProvider", refunded: price })
     expect(lettersTo(mihai.email).length).toBe(told + 1)
     await sound()

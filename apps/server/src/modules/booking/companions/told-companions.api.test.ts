@@ -5,26 +5,26 @@ import { connectLive } from "../../../platform/websocket/testing.ts"
 import { TEST_NOW } from "../../../testing/server.ts"
 import { profileMoved } from "../../specialists/events.ts"
 import { anOffer, type Planted } from "../../specialists/testing.ts"
-import { type BookingRig, createBookingRig, HOUR } from "../rig/testing.ts"
+import { type BookingHarness, createBookingHarness, HOUR } from "../harness/testing.ts"
 
 /** A Tuesday, 10:00 in Bucharest. */
 const TEN = Date.parse("2026-03-17T08:00:00Z")
 const PATIENCE = { timeout: 10_000 } as const
 
-let rig: BookingRig
+let harness: BookingHarness
 let address: string
 let specialist: Planted
 let ana: SignedIn
 
 beforeAll(async () => {
-  rig = await createBookingRig()
-  address = (await rig.server.start()) ?? ""
+  harness = await createBookingHarness()
+  address = (await harness.server.start()) ?? ""
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
-  specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
-  ana = await rig.client({ firstName: "Ana", lastName: "Pop" })
+  harness.server.clock.set(TEST_NOW)
+  specialist = await harness.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
+  ana = await harness.client({ firstName: "Ana", lastName: "Pop" })
 })
 
 const anAddress = (): string => `somebody-${randomUUID()}@example.org`
@@ -33,11 +33,12 @@ const named = (email: string, language = "en") => ({
 })
 const invited = async (email: string, given: { at?: number; language?: string } = {}): Promise<string> => {
   const { at = TEN, language } = given
-  const { appUuid } = await rig.confirmed({ who: ana, of: specialist, at, more: named(email, language) })
-  await rig.pass(1000)
+  const { appUuid } = await harness.confirmed({ who: ana, of: specialist, at, more: named(email, language) })
+  await harness.pass(1000)
   return appUuid
 }
-const lettersTo = (email: string) => rig.server.mails.filter(({ to }) => JSON.stringify(to).includes(email))
+const lettersTo = (email: string) =>
+  harness.server.mails.filter(({ to }) => JSON.stringify(to).includes(email))
 /** What somebody got, once it is as many: the server that runs delivers by itself too. */
 const lettersOf = async (email: string, count: number) => {
   await expect.poll(() => lettersTo(email).length, PATIENCE).toBe(count)
@@ -48,14 +49,14 @@ const answers = async (email: string, answer: string) => {
   const [invitation] = await lettersOf(email, 1)
   const body = { token: tokenIn(invitation?.text), answer }
   const url = "/api/v2/participations/received/answer"
-  expect((await rig.call({ method: "POST", url, body })).status).toBe(200)
+  expect((await harness.call({ method: "POST", url, body })).status).toBe(200)
 }
 const missed = async (uuid: string, missing: "client" | "provider") => {
-  await rig.pass(TEN + HOUR / 2 - rig.server.clock.now())
+  await harness.pass(TEN + HOUR / 2 - harness.server.clock.now())
   const url = `/api/v2/practice/appointments/${uuid}/no-show`
-  const who = rig.asProvider(specialist)
-  expect((await rig.call({ method: "POST", url, who, body: { missing } })).status).toBe(200)
-  await rig.pass(1000)
+  const who = harness.asProvider(specialist)
+  expect((await harness.call({ method: "POST", url, who, body: { missing } })).status).toBe(200)
+  await harness.pass(1000)
 }
 
 it("reads in their language that the session takes place when its specialist leaves, unless they declined", async () => {
@@ -63,7 +64,7 @@ it("reads in their language that the session takes place when its specialist lea
   await invited(coming, { language: "fr" })
   await invited(declining, { at: TEN + 2 * HOUR })
   await answers(declining, "declined")
-  const { platform } = rig.server
+  const { platform } = harness.server
   await platform.db.pool.query("update specialists.specialist set status = 'closed' where id = $1", [
     specialist.id,
   ])
@@ -74,7 +75,7 @@ it("reads in their language that the session takes place when its specialist lea
       payload: { specialistId: specialist.id, what: "closed", comment: null },
     }),
   )
-  await rig.pass(1000)
+  await harness.pass(1000)
   const [, told] = await lettersOf(coming, 2)
   expect(told?.subject).toBe("La séance a lieu")
   expect(told?.text).toContain("Ana Pop")
@@ -103,14 +104,14 @@ it("reads nothing of a session that its client missed, or that they never said t
 
 it("sees on every device, while they look, that they are not asked any more", async () => {
   const email = anAddress()
-  const mihai = await rig.client({ email })
+  const mihai = await harness.client({ email })
   const uuid = await invited(email)
   const live = await connectLive(address, { headers: { "x-test-user": mihai.userId } })
   const seen = (type: string) => live.frames.filter((frame) => frame.type === type).map(({ data }) => data)
   await expect.poll(() => seen("badge.changed").at(-1), PATIENCE).toEqual({ newApps: 1 })
   const body = { fullName: "Maria Pop", email: anAddress(), language: "en" }
   const url = `/api/v2/appointments/${uuid}/companion`
-  expect((await rig.call({ method: "POST", url, who: ana, body })).status).toBe(200)
+  expect((await harness.call({ method: "POST", url, who: ana, body })).status).toBe(200)
   await expect.poll(() => seen("badge.changed").at(-1), PATIENCE).toEqual({ newApps: 0 })
   expect(seen("appointment.changed").at(-1)).toMatchObject({ uuid, side: "client" })
   live.close()

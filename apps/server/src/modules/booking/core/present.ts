@@ -13,7 +13,7 @@ import { approvalOf, awaitsApproval } from "./domain/approval.ts"
 import { canCancel, deadlinesOf, refundAt, returnsUntil } from "./domain/cancellation.ts"
 import { isOpen, isOver, isStanding } from "./domain/lifecycle.ts"
 import { movableBefore, movableUntil } from "./domain/rescheduling.ts"
-import { isPaidFor, reviewObstacle } from "./domain/reviewing.ts"
+import { isPaidFor, reviewBlocker } from "./domain/reviewing.ts"
 import { countAttachments } from "./repository/list.ts"
 import { beneficiaryName, reasonOfSpecialist } from "./sealed-words.ts"
 
@@ -135,7 +135,7 @@ const toPresented = (shown: Shown): Presented => {
     cancelReason: shown.cancelReason,
     attachmentCount: shown.attachmentCount,
     canCancel: isCancellable,
-    abilities: { ...abilitiesOfClient(shown), review: reviewObstacle({ ...appointment, isPaid }) === null },
+    abilities: { ...abilitiesOfClient(shown), review: reviewBlocker({ ...appointment, isPaid }) === null },
     absence: shown.absence,
     approvalUntil: approvalUntil === null ? null : iso(approvalUntil),
     paymentCheck: checkOf(appointment),

@@ -7,11 +7,11 @@ import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
 import { openWords, sealWords } from "../core/sealed-words.ts"
 import { cancelByProvider } from "../lifecycle/cancel.ts"
-import { letGo } from "../lifecycle/let-go.ts"
+import { releaseHold } from "../lifecycle/release-hold.ts"
 import { groupRef, isComing } from "./group.ts"
 import { groupFor } from "./group-access.ts"
 import { comingGroups, endGroup, lockGroup } from "./group-repository.ts"
-import { inPlaceOf } from "./in-place-of.ts"
+import { onBehalfOf } from "./on-behalf-of.ts"
 import { presentGroup } from "./present-groups.ts"
 import { findUnfinished, noteReason, seatsOf } from "./seat-repository.ts"
 
@@ -47,17 +47,17 @@ const callOffSeats = async (ctx: BookingContext, groupId: string): Promise<void>
     statuses: ["confirmed", "pendingPayment", "held"],
   }))
     try {
-      await (seat.status === "confirmed" ? callOffSeat(ctx, seat) : letGo(ctx, seat))
+      await (seat.status === "confirmed" ? callOffSeat(ctx, seat) : releaseHold(ctx, seat))
     } catch (error) {
       if (!isAppError(error, "statusConflict")) throw error
     }
 }
 
 /** Lets go of the seats that nobody has paid for yet: what they were held for is at another time now. */
-export const letGoOfSeats = async (ctx: BookingContext, groupId: string): Promise<void> => {
+export const releaseSeats = async (ctx: BookingContext, groupId: string): Promise<void> => {
   for (const seat of await seatsOf(ctx.db.query, { groupId, statuses: ["pendingPayment", "held"] }))
     try {
-      await letGo(ctx, seat)
+      await releaseHold(ctx, seat)
     } catch (error) {
       if (!isAppError(error, "statusConflict")) throw error
     }
@@ -78,7 +78,7 @@ export const callOffGroup = async (ctx: BookingContext, wish: Wish): Promise<Gro
   const { actor, reason, language } = wish
   const group = await groupFor(ctx, wish)
   const { id, start } = group
-  const tell = await inPlaceOf(ctx, { actor, group, what: "calledOff", start, reason })
+  const tell = await onBehalfOf(ctx, { actor, group, what: "calledOff", start, reason })
   await ctx.db.transaction(async (tx) => {
     await tell(tx)
     await endIt(ctx, { tx, id, reason })

@@ -1,10 +1,10 @@
 import { practiceEndpoints } from "@arnica/contract/practice"
 import { afterAll, beforeEach, expect, it } from "vitest"
-import { DAY, details, HOUR, MINUTE } from "../rig/testing.ts"
-import { createGroupRig, iso, made, SIX } from "./testing.ts"
+import { DAY, details, HOUR, MINUTE } from "../harness/testing.ts"
+import { createGroupHarness, iso, made, SIX } from "./testing.ts"
 
 const {
-  rig,
+  harness,
   people,
   make,
   aGroup,
@@ -18,9 +18,9 @@ const {
   view,
   sound,
   renew,
-} = await createGroupRig()
+} = await createGroupHarness()
 beforeEach(renew)
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 it("takes the specialist's time once, and is shown to everybody with its seats", async () => {
   const group = await aGroup()
@@ -35,19 +35,19 @@ it("takes the specialist's time once, and is shown to everybody with its seats",
 
 it("calls a group off: everybody gets everything back and reads why, and its time is free", async () => {
   const group = await aGroup({ capacity: 4 })
-  const [bob, cleo] = await Promise.all([rig.client(), rig.client()])
+  const [bob, cleo] = await Promise.all([harness.client(), harness.client()])
   const [paid, also] = [await paidSeat(group), await paidSeat(group, bob)]
   const held = await seat(group, cleo)
   // Later than any client would get back anything.
-  rig.server.clock.set(SIX - HOUR)
+  harness.server.clock.set(SIX - HOUR)
   expect((await callOff(group.id)).status).toBe(200)
-  await rig.pass(1000)
+  await harness.pass(1000)
   expect(await view(paid.appUuid)).toMatchObject({
     ...{ status: "cancelledByProvider", cancelReason: "I fell ill" },
     refunded: { amount: 8_000, currency: "RON" },
   })
   expect((await view(also.appUuid, bob)).status).toBe("cancelledByProvider")
-  expect((await rig.pay(cleo, held.orderID)).status).not.toBe(200)
+  expect((await harness.pay(cleo, held.orderID)).status).not.toBe(200)
   expect((await callOff(group.id)).status).toBe(409)
   expect(await publicly()).toEqual([])
   expect((await make({ start: iso(SIX + 2 * DAY) })).status).toBe(201)
@@ -57,12 +57,14 @@ it("calls a group off: everybody gets everything back and reads why, and its tim
 it("finishes what a process left that died while it called a group off", async () => {
   const group = await aGroup()
   const paid = await paidSeat(group)
-  await rig.server.platform.db.pool.query(
+  await harness.server.platform.db.pool.query(
     "update booking.group_session set status = 'cancelled', cancelled_at = now() where id = $1",
     [group.id],
   )
-  await rig.server.platform.db.transaction((tx) => rig.modules.scheduling.release(tx, `group:${group.id}`))
-  await rig.pass(MINUTE)
+  await harness.server.platform.db.transaction((tx) =>
+    harness.modules.scheduling.release(tx, `group:${group.id}`),
+  )
+  await harness.pass(MINUTE)
   expect((await view(paid.appUuid)).status).toBe("cancelledByProvider")
   await sound()
 })
@@ -71,17 +73,17 @@ it("sells no seats once it is closed, full of people or too near, and never fewe
   const group = await aGroup()
   const token = await offer(group)
   await paidSeat(group)
-  await paidSeat(group, await rig.client())
+  await paidSeat(group, await harness.client())
   expect((await change(group.id, { capacity: 3, isOnSale: false })).body).toMatchObject({ status: "closed" })
-  const bob = await rig.client()
-  expect((await rig.post(bob, details(token))).body).toMatchObject({ errorCode: "slotNotOffered" })
+  const bob = await harness.client()
+  expect((await harness.post(bob, details(token))).body).toMatchObject({ errorCode: "slotNotOffered" })
   expect((await change(group.id, { isOnSale: true })).body).toMatchObject({ status: "open", seatsLeft: 1 })
   expect((await change(group.id, { capacity: 2 })).body).toMatchObject({ capacity: 2, seatsLeft: 0 })
   await paidSeat(await aGroup({ start: iso(SIX + 7 * DAY), capacity: 3 }), bob)
-  expect((await rig.post(await rig.client(), details(token))).status).toBe(409)
+  expect((await harness.post(await harness.client(), details(token))).status).toBe(409)
   const more = { texts: [{ language: "de", title: "Besser schlafen", description: "" }] }
   expect((await change(group.id, more)).body).toMatchObject({ title: "Besser schlafen" })
-  rig.server.clock.set(SIX - HOUR)
+  harness.server.clock.set(SIX - HOUR)
   expect(await publicly()).toHaveLength(1)
   expect(await slot(group)).toMatchObject({ available: false })
 })
@@ -93,7 +95,7 @@ it("makes a series at the same hour on the wall, all of it or none", async () =>
   ])
   const next = await make({ start: iso(SIX - 7 * DAY), weeks: 2 })
   expect(next.body).toMatchObject({ errorCode: -6837 })
-  const page = await rig.call({ url: "/api/v2/practice/groups?count=2", who: people.provider })
+  const page = await harness.call({ url: "/api/v2/practice/groups?count=2", who: people.provider })
   expect(page.body).toMatchObject({ total: 3, items: { length: 2 } })
 })
 
@@ -103,22 +105,22 @@ it("asks about times outside the specialist's hours, and knows what is sold by t
     data: { conflicts: [{ start: iso(SIX), reason: "outsideHours" }] },
   })
   expect((await make({ sessionTypeCode: "VIDEO_INDIVIDUAL" })).status).toBe(400)
-  const choices = await rig.call({ url: "/api/v2/practice/groups/choices", who: people.provider })
+  const choices = await harness.call({ url: "/api/v2/practice/groups/choices", who: people.provider })
   expect(choices.body).toMatchObject({ sessionTypes: [{ code: "VIDEO_GROUP" }, { code: "OFFICE_GROUP" }] })
 })
 
 it("stands in the calendar as one block, and is nobody else's to see", async () => {
   const group = await aGroup()
   await paidSeat(group)
-  await paidSeat(group, await rig.client())
+  await paidSeat(group, await harness.client())
   const span = `from=${encodeURIComponent(iso(SIX - DAY))}&to=${encodeURIComponent(iso(SIX + DAY))}`
-  const answered = await rig.call({ url: `/api/v2/practice/calendar?${span}`, who: people.provider })
+  const answered = await harness.call({ url: `/api/v2/practice/calendar?${span}`, who: people.provider })
   const calendar = practiceEndpoints["GET /api/v2/practice/calendar"].responses[200].parse(answered.body)
   expect(calendar).toMatchObject([
     { uuid: group.id, sessionName: "Sleeping better", clientName: "", group: { taken: 2, capacity: 2 } },
   ])
-  const stranger = rig.asProvider(await rig.specialist())
-  expect((await rig.call({ url: `/api/v2/practice/groups/${group.id}`, who: stranger })).status).toBe(404)
+  const stranger = harness.asProvider(await harness.specialist())
+  expect((await harness.call({ url: `/api/v2/practice/groups/${group.id}`, who: stranger })).status).toBe(404)
 })
 
 it("refuses more than 24 seats by video at their field, and leaves a larger one that stands as it is", async () => {
@@ -129,9 +131,10 @@ it("refuses more than 24 seats by video at their field, and leaves a larger one 
   const raised = await change(id, { capacity: 25 })
   expect([raised.status, raised.raw.includes('"path":"capacity"')]).toEqual([400, true])
   // One that was planned before there was a limit.
-  await rig.server.platform.db.pool.query("update booking.group_session set capacity = 40 where id = $1", [
-    id,
-  ])
+  await harness.server.platform.db.pool.query(
+    "update booking.group_session set capacity = 40 where id = $1",
+    [id],
+  )
   for (const capacity of [40, 30]) expect((await change(id, { capacity })).status).toBe(200)
   expect((await change(id, { capacity: 31 })).status).toBe(400)
 })

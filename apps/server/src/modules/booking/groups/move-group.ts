@@ -9,11 +9,11 @@ import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
 import { moveAppointment } from "../core/repository/appointments.ts"
 import { busyOfClients } from "../core/repository/open-holds.ts"
 import { refuseUnfit } from "../times/fit.ts"
-import { letGoOfSeats } from "./call-off-group.ts"
+import { releaseSeats } from "./call-off-group.ts"
 import { type Group, groupRef, isComing } from "./group.ts"
 import { groupFor } from "./group-access.ts"
 import { lockGroup, setTime } from "./group-repository.ts"
-import { inPlaceOf } from "./in-place-of.ts"
+import { onBehalfOf } from "./on-behalf-of.ts"
 import { presentGroup } from "./present-groups.ts"
 import { lockSeats, seatsOf } from "./seat-repository.ts"
 
@@ -129,7 +129,7 @@ export const moveGroup = async (ctx: BookingContext, wish: Wish): Promise<GroupD
       ...{ specialistId, minutes, place: where, ignoring: groupRef(group) },
       ...{ starts: [start], meant: () => wish.isTimeMeant },
     })
-    const tell = await inPlaceOf(ctx, { actor: wish.actor, group, what: "moved", start })
+    const tell = await onBehalfOf(ctx, { actor: wish.actor, group, what: "moved", start })
     await ctx.db.transaction(async (tx) => {
       await tell(tx)
       const isAtOffice = where === "office"
@@ -139,7 +139,7 @@ export const moveGroup = async (ctx: BookingContext, wish: Wish): Promise<GroupD
   } catch (error) {
     throw await withNearest(ctx, { error, group, start })
   }
-  await letGoOfSeats(ctx, group.id)
+  await releaseSeats(ctx, group.id)
   return await presentGroup(ctx, {
     group: await groupFor(ctx, wish),
     language: wish.language,

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, it } from "vitest"
 import { z } from "zod"
-import { DAY, details, HOUR, MINUTE } from "../rig/testing.ts"
-import { createGroupRig, iso, SIX } from "./testing.ts"
+import { DAY, details, HOUR, MINUTE } from "../harness/testing.ts"
+import { createGroupHarness, iso, SIX } from "./testing.ts"
 
-const { rig, people, aGroup, slot, offer, seat, paidSeat, read, callOff, publicly, view, sound, renew } =
-  await createGroupRig()
+const { harness, people, aGroup, slot, offer, seat, paidSeat, read, callOff, publicly, view, sound, renew } =
+  await createGroupHarness()
 beforeEach(renew)
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 it("sells a seat by the usual way, under the title of the group, at its price", async () => {
   const group = await aGroup()
@@ -16,9 +16,9 @@ it("sells a seat by the usual way, under the title of the group, at its price", 
     ...{ available: true, total: { amount: 8_000, currency: "RON" }, nearest: [] },
     group: { description: "Six evenings.", capacity: 2, seatsLeft: 2 },
   })
-  const before = rig.server.mails.length
+  const before = harness.server.mails.length
   const booked = await paidSeat(group)
-  await rig.pass(1000)
+  await harness.pass(1000)
   expect(await view(booked.appUuid)).toMatchObject({
     ...{ status: "confirmed", sessionName: "Sleeping better", groupId: group.id, canMoveUntil: null },
     price: { amount: 8_000, currency: "RON" },
@@ -27,7 +27,7 @@ it("sells a seat by the usual way, under the title of the group, at its price", 
     { uuid: booked.appUuid, status: "confirmed", refundNow: { amount: 8_000, currency: "RON" } },
   ])
   expect((await publicly())[0]?.seatsLeft).toBe(1)
-  const letters = rig.server.mails.slice(before)
+  const letters = harness.server.mails.slice(before)
   expect(letters).toHaveLength(2)
   expect(letters.every(({ text }) => text.includes("Sleeping better"))).toBe(true)
   const [confirmed] = letters.filter(({ subject }) => subject === "Your appointment is confirmed")
@@ -38,9 +38,9 @@ it("sells a seat by the usual way, under the title of the group, at its price", 
 
 it("lets two of many have the last two seats, and tells the others that it is full", async () => {
   const group = await aGroup()
-  const clients = await Promise.all(Array.from({ length: 8 }, () => rig.client()))
+  const clients = await Promise.all(Array.from({ length: 8 }, () => harness.client()))
   const token = await offer(group)
-  const replies = await Promise.all(clients.map((who) => rig.post(who, details(token))))
+  const replies = await Promise.all(clients.map((who) => harness.post(who, details(token))))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(6).fill(409)])
   for (const { body } of replies.filter(({ status }) => status === 409))
     expect(body).toMatchObject({ errorCode: -6837, translationKey: "errors:groupFull" })
@@ -54,7 +54,7 @@ it("lets two of many have the last two seats, and tells the others that it is fu
 
 it("the table itself refuses one seat too many", async () => {
   const group = await aGroup()
-  const { pool } = rig.server.platform.db
+  const { pool } = harness.server.platform.db
   const [one, two] = await Promise.all([pool.connect(), pool.connect()])
   const take = "update booking.group_session set taken = taken + 2 where id = $1"
   await one.query("begin")
@@ -71,15 +71,15 @@ it("gives a seat back when nobody pays for it, and when its client calls it off"
   const group = await aGroup()
   await seat(group)
   expect((await publicly())[0]?.seatsLeft).toBe(1)
-  await rig.pass(16 * MINUTE)
+  await harness.pass(16 * MINUTE)
   expect((await publicly())[0]?.seatsLeft).toBe(2)
   const booked = await paidSeat(group)
-  const cancelled = await rig.call({
+  const cancelled = await harness.call({
     ...{ method: "POST", url: `/api/v2/appointments/${booked.appUuid}/cancellation`, who: people.ana },
     body: { expectedRefund: { amount: 8_000, currency: "RON" } },
   })
   expect(cancelled.status).toBe(200)
-  await rig.pass(1000)
+  await harness.pass(1000)
   expect((await publicly())[0]?.seatsLeft).toBe(2)
   await sound()
 })
@@ -87,34 +87,34 @@ it("gives a seat back when nobody pays for it, and when its client calls it off"
 it("nobody sits twice, nor where they have something else, nor in their own group", async () => {
   const group = await aGroup({ start: iso(Date.parse("2026-03-19T08:00:00Z")), isTimeMeant: false })
   await paidSeat(group)
-  const again = await rig.post(people.ana, details(await offer(group)))
+  const again = await harness.post(people.ana, details(await offer(group)))
   expect(again.body).toMatchObject({ errorCode: -6837, translationKey: "errors:clientBusy" })
-  const other = await rig.specialist()
-  const elsewhere = await rig.offerOf({
+  const other = await harness.specialist()
+  const elsewhere = await harness.offerOf({
     of: other,
     at: Date.parse(group.start) + 30 * MINUTE,
     who: people.ana,
   })
-  expect((await rig.post(people.ana, details(elsewhere))).body).toMatchObject({
+  expect((await harness.post(people.ana, details(elsewhere))).body).toMatchObject({
     translationKey: "errors:clientBusy",
   })
-  expect((await rig.post(people.provider, details(await offer(group)))).status).toBe(403)
+  expect((await harness.post(people.provider, details(await offer(group)))).status).toBe(403)
   await sound()
 })
 
 it("keeps a seat while the bank decides, unless its client has something else by then", async () => {
   const group = await aGroup({ start: iso(Date.parse("2026-03-19T08:00:00Z")) })
-  const [bob, cleo] = await Promise.all([rig.client(), rig.client()])
+  const [bob, cleo] = await Promise.all([harness.client(), harness.client()])
   const [kept, lost] = [await seat(group), await seat(group, bob)]
-  await rig.pay(people.ana, kept.orderID, "late")
-  await rig.pay(bob, lost.orderID, "late")
-  await rig.pass(20 * MINUTE)
-  await rig.pass(MINUTE)
+  await harness.pay(people.ana, kept.orderID, "late")
+  await harness.pay(bob, lost.orderID, "late")
+  await harness.pass(20 * MINUTE)
+  await harness.pass(MINUTE)
   expect((await view(kept.appUuid)).status).toBe("pendingPayment")
   expect(await slot(group, cleo)).toMatchObject({ available: false, group: { seatsLeft: 0 } })
-  await rig.confirmed({ who: bob, of: await rig.specialist(), at: Date.parse(group.start) })
-  await rig.pass(HOUR)
-  await rig.pass(MINUTE)
+  await harness.confirmed({ who: bob, of: await harness.specialist(), at: Date.parse(group.start) })
+  await harness.pass(HOUR)
+  await harness.pass(MINUTE)
   expect((await view(kept.appUuid)).status).toBe("confirmed")
   expect((await view(lost.appUuid, bob)).status).toBe("failed")
   expect((await publicly())[0]?.seatsLeft).toBe(1)
@@ -124,22 +124,22 @@ it("keeps a seat while the bank decides, unless its client has something else by
 it("a payment that came late for a group that was called off goes back", async () => {
   const group = await aGroup()
   const { appUuid, orderID } = await seat(group)
-  await rig.pay(people.ana, orderID, "late")
-  await rig.pass(20 * MINUTE)
+  await harness.pay(people.ana, orderID, "late")
+  await harness.pass(20 * MINUTE)
   expect((await callOff(group.id)).status).toBe(200)
-  await rig.pass(HOUR)
-  await rig.pass(MINUTE)
+  await harness.pass(HOUR)
+  await harness.pass(MINUTE)
   expect((await view(appUuid)).status).toBe("expired")
   await sound()
 })
 
 it("has each seat begin, be missed and end by itself", async () => {
   const group = await aGroup()
-  const bob = await rig.client()
+  const bob = await harness.client()
   const [came, missed] = [await paidSeat(group), await paidSeat(group, bob)]
-  rig.server.clock.set(SIX + MINUTE)
-  await rig.pass(MINUTE)
-  const noted = await rig.call({
+  harness.server.clock.set(SIX + MINUTE)
+  await harness.pass(MINUTE)
+  const noted = await harness.call({
     ...{
       method: "POST",
       url: `/api/v2/practice/appointments/${missed.appUuid}/no-show`,
@@ -148,7 +148,7 @@ it("has each seat begin, be missed and end by itself", async () => {
     body: { missing: "client" },
   })
   expect(noted.status).toBe(200)
-  await rig.pass(2 * HOUR)
+  await harness.pass(2 * HOUR)
   expect((await view(came.appUuid)).status).toBe("completed")
   expect((await view(missed.appUuid, bob)).status).toBe("noShowClient")
   expect((await read(group.id)).participants.map(({ status }) => status)).toEqual([
@@ -161,17 +161,17 @@ it("a seat has no time of its own to move to", async () => {
   const group = await aGroup()
   const { appUuid } = await paidSeat(group)
   const move = { from: group.start, to: iso(SIX + DAY) }
-  const moved = await rig.call({
+  const moved = await harness.call({
     ...{ method: "POST", url: `/api/v2/appointments/${appUuid}/rescheduling`, who: people.ana },
     body: move,
   })
   expect(moved.body).toMatchObject({ errorCode: "reschedulingTooLate" })
-  const proposed = await rig.call({
+  const proposed = await harness.call({
     ...{ method: "POST", url: `/api/v2/practice/appointments/${appUuid}/proposals`, who: people.provider },
     body: { starts: [iso(SIX + DAY)] },
   })
   expect(proposed.body).toMatchObject({ errorCode: "statusConflict" })
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     "select count(*)::int as count from scheduling.occupancy where holder_ref = $1",
     [`appointment:${appUuid}`],
   )

@@ -1,13 +1,13 @@
 import { groupEndpoints } from "@arnica/contract/groups"
 import { beforeEach, expect, test } from "vitest"
-import { DAY, HOUR } from "../rig/testing.ts"
-import { createGroupRig, iso, SIX } from "./testing.ts"
+import { DAY, HOUR } from "../harness/testing.ts"
+import { createGroupHarness, iso, SIX } from "./testing.ts"
 
 const SUBJECT = "Your group is too large for video"
 const list = groupEndpoints["GET /api/v2/practice/groups"].responses[200]
-const groups = await createGroupRig()
-const { rig, people } = groups
-const { server } = rig
+const groups = await createGroupHarness()
+const { harness, people } = groups
+const { server } = harness
 
 beforeEach(() => groups.renew())
 
@@ -26,8 +26,8 @@ const subjects = () => mails().map(({ subject }) => subject)
 test("the specialist of a group that is too large for a room is told once, with what to do", async () => {
   const group = await planned(40)
   await booked(group.id, 3)
-  await rig.pass(0)
-  await rig.pass(HOUR)
+  await harness.pass(0)
+  await harness.pass(HOUR)
   expect(subjects()).toEqual([SUBJECT])
   const [mail] = mails()
   expect(mail?.text).toContain("The most people, you included: 25.")
@@ -40,7 +40,7 @@ test("the specialist of a group that is too large for a room is told once, with 
 test("one of which more seats are booked than fit is to be cancelled and made anew, smaller", async () => {
   const group = await planned(40)
   await booked(group.id, 30)
-  await rig.pass(0)
+  await harness.pass(0)
   expect(mails()[0]?.text).toContain("cancel this one and create smaller groups instead")
   await booked(group.id, 0)
 })
@@ -48,7 +48,7 @@ test("one of which more seats are booked than fit is to be cancelled and made an
 test("it is told in the specialist's language", async () => {
   await query("update identity.user_account set language = 'de' where id = $1", [people.specialist.userId])
   await planned(25)
-  await rig.pass(0)
+  await harness.pass(0)
   expect(subjects()).toEqual(["Ihre Gruppe ist zu groß für Video"])
   expect(mails()[0]?.text).toContain("/de/provider/groups")
 })
@@ -67,7 +67,7 @@ test("nobody is told of a group of 25 people, one at the office, one called off 
     "update booking.group_session set session_type_code = 'OFFICE_GROUP', place = 'office' where id = $1",
     [there.id],
   )
-  await rig.pass(0)
+  await harness.pass(0)
   expect(subjects()).not.toContain(SUBJECT)
 })
 
@@ -75,12 +75,12 @@ test("the page of groups says with how many seats it could meet, and no more onc
   const group = await planned(40)
   const seen = async () => {
     const url = "/api/v2/practice/groups?show=upcoming"
-    return list.parse((await rig.call({ url, who: people.provider })).body).items[0]
+    return list.parse((await harness.call({ url, who: people.provider })).body).items[0]
   }
   expect(await seen()).toMatchObject({ id: group.id, capacity: 40, fittingSeats: 24 })
   expect((await groups.read(group.id)).group.fittingSeats).toBe(24)
   expect((await groups.change(group.id, { capacity: 24 })).status).toBe(200)
   expect(await seen()).toMatchObject({ capacity: 24, fittingSeats: null })
-  await rig.pass(0)
+  await harness.pass(0)
   expect(subjects()).toEqual([])
 })

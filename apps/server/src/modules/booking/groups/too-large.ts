@@ -63,7 +63,7 @@ const tellOne = async (ctx: BookingContext, id: string): Promise<void> => {
  * Tells specialists once of each group to come that was planned larger than any room by video: to make it smaller or to
  * split it. One that cannot be told holds up nobody else; the run fails for it at its end.
  */
-export const tellOfTooLarge = async (ctx: BookingContext): Promise<void> => {
+export const notifyOfTooLarge = async (ctx: BookingContext): Promise<void> => {
   const failures: unknown[] = []
   for (const id of await findUntold(ctx.db.query, ctx.clock.now()))
     await tellOne(ctx, id).catch((error: unknown) => failures.push(error))

@@ -157,7 +157,7 @@ export const invitationsOf = async (
 }
 
 /** How many letters a specialist sent since an instant, counted one after the other. */
-export const countLetters = async (
+export const countEmails = async (
   tx: Tx,
   given: { readonly specialistId: number; readonly since: number },
 ): Promise<number> => {

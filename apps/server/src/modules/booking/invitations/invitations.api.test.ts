@@ -8,27 +8,27 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { TEST_NOW } from "../../../testing/server.ts"
 import { specialistChanged } from "../../specialists/events.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import { type BookingRig, DAY, details, HOUR, MINUTE, openBookingRig } from "../rig/testing.ts"
+import { type BookingHarness, DAY, details, HOUR, MINUTE, openBookingHarness } from "../harness/testing.ts"
 
 const TEN = Date.parse("2026-03-17T08:00:00Z")
 const PRICE = 14_400
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 let specialist: Planted
 let provider: SignedIn
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist()
-  provider = rig.asProvider(specialist)
-  ana = await rig.client()
+  specialist = await harness.specialist()
+  provider = harness.asProvider(specialist)
+  ana = await harness.client()
 })
 
-type Wish = Parameters<BookingRig["modules"]["booking"]["invite"]>[0]
+type Wish = Parameters<BookingHarness["modules"]["booking"]["invite"]>[0]
 
 const invite = async (more: Partial<Wish> = {}) => {
-  const [product] = await rig.modules.specialists.products(specialist.id)
-  return await rig.modules.booking.invite({
+  const [product] = await harness.modules.specialists.products(specialist.id)
+  return await harness.modules.booking.invite({
     ...{ specialistId: specialist.id, productId: product?.id ?? "", start: TEN, currency: "RON" },
     ...{ invitee: { userId: ana.userId }, isFree: false, isTimeMeant: false, language: "en" },
     ...more,
@@ -41,8 +41,8 @@ const listSchema = invitationEndpoints["GET /api/v2/practice/invitations"].respo
 
 /** The secret of an invitation, from its letter. */
 const linkOf = async ({ id }: { readonly id: string }): Promise<string> => {
-  await rig.server.settle()
-  const links = rig.server.mails.flatMap(
+  await harness.server.settle()
+  const links = harness.server.mails.flatMap(
     ({ text }) => /\/booking\/invitation\?token=([\w.-]+)/.exec(text)?.[1] ?? [],
   )
   const isAbout = (token: string): boolean =>
@@ -53,21 +53,22 @@ const linkOf = async ({ id }: { readonly id: string }): Promise<string> => {
 }
 const received = async (token: string, who?: SignedIn) =>
   receivedSchema.parse(
-    (await rig.call({ url: `/api/v2/invitations/received?token=${token}`, ...(who ? { who } : {}) })).body,
+    (await harness.call({ url: `/api/v2/invitations/received?token=${token}`, ...(who ? { who } : {}) }))
+      .body,
   )
 const list = async (who = provider) =>
-  listSchema.parse((await rig.call({ url: "/api/v2/practice/invitations", who })).body).items
+  listSchema.parse((await harness.call({ url: "/api/v2/practice/invitations", who })).body).items
 const take = async (token: string, who = ana) => {
   const { offer } = await received(token, who)
-  return await rig.post(who, details(offer ?? ""))
+  return await harness.post(who, details(offer ?? ""))
 }
 const made = z.object({ appUuid: z.string(), orderID: z.string(), appId: z.int() })
 const decline = (token: string) =>
-  rig.call({ method: "POST", url: "/api/v2/invitations/refusal", body: { token } })
+  harness.call({ method: "POST", url: "/api/v2/invitations/refusal", body: { token } })
 const act = (method: "DELETE" | "POST", path: string, who = provider) =>
-  rig.call({ method, url: `/api/v2/practice/invitations/${path}`, who })
+  harness.call({ method, url: `/api/v2/practice/invitations/${path}`, who })
 const holders = async (): Promise<string[]> => {
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     "select holder_ref from scheduling.occupancy where resource_id = $1 order by session",
     [`specialist:${specialist.id}`],
   )
@@ -76,10 +77,10 @@ const holders = async (): Promise<string[]> => {
     .parse(rows)
     .map((row) => row.holder_ref)
 }
-const sound = async () => expect(await findViolations(rig.server.platform.db.pool)).toEqual(NO_VIOLATIONS)
+const sound = async () => expect(await findViolations(harness.server.platform.db.pool)).toEqual(NO_VIOLATIONS)
 const subjects = async (): Promise<string[]> => {
-  await rig.server.settle()
-  return rig.server.mails.map(({ subject }) => subject)
+  await harness.server.settle()
+  return harness.server.mails.map(({ subject }) => subject)
 }
 
 it("keeps the time, tells the client in their language, and stands once it is paid", async () => {
@@ -90,13 +91,13 @@ it("keeps the time, tells the client in their language, and stands once it is pa
     expiresAt: new Date(TEST_NOW + DAY).toISOString(),
   })
   expect(await holders()).toEqual([`invitation:${sent.id}`])
-  await expect(rig.offerOf({ of: specialist, at: TEN, who: ana })).rejects.toThrow()
+  await expect(harness.offerOf({ of: specialist, at: TEN, who: ana })).rejects.toThrow()
   const token = await linkOf(sent)
   expect(await received(token)).toMatchObject({ status: "open", isForSomebodyElse: false })
   const booked = made.parse((await take(token)).body)
   expect((await list())[0]).toMatchObject({ status: "open", isBeingPaid: true })
-  expect((await rig.pay(ana, booked.orderID)).status).toBe(200)
-  await rig.pass(1000)
+  expect((await harness.pay(ana, booked.orderID)).status).toBe(200)
+  await harness.pass(1000)
   expect((await list())[0]).toMatchObject({ status: "accepted", appointmentUuid: booked.appUuid })
   expect(await holders()).toEqual([`appointment:${booked.appUuid}`])
   expect((await received(token, ana)).offer).toBeNull()
@@ -105,26 +106,26 @@ it("keeps the time, tells the client in their language, and stands once it is pa
 })
 
 it("shows the invited time on the booking page, at the price that was offered, and asks nobody to approve it", async () => {
-  specialist = await rig.specialist({}, { approvesBookings: true })
-  provider = rig.asProvider(specialist)
+  specialist = await harness.specialist({}, { approvesBookings: true })
+  provider = harness.asProvider(specialist)
   const sent = await invite({ isFree: true, start: TEN - 3 * HOUR, isTimeMeant: true })
   const { offer, productId, start } = await received(await linkOf(sent), ana)
   const url = `/rest/v2/bookingWizard/slot/${specialist.url}/${start}?productId=${productId}&offer=${offer}`
-  const shown = slotDetailsSchema.parse((await rig.call({ url, who: ana })).body)
+  const shown = slotDetailsSchema.parse((await harness.call({ url, who: ana })).body)
   expect(shown).toMatchObject({ available: true, needsApproval: false, total: { amount: 0 } })
   // The client finds it without the link too; nobody else does.
   const bare = `/rest/v2/bookingWizard/slot/${specialist.url}/${start}?productId=${productId}`
-  expect(slotDetailsSchema.parse((await rig.call({ url: bare, who: ana })).body).available).toBe(true)
-  const other = await rig.client()
-  expect(slotDetailsSchema.parse((await rig.call({ url: bare, who: other })).body).available).toBe(false)
-  expect((await rig.post(other, details(offer ?? ""))).body).toMatchObject({ errorCode: "notAllowed" })
-  const booked = made.parse((await rig.post(ana, details(offer ?? ""))).body)
+  expect(slotDetailsSchema.parse((await harness.call({ url: bare, who: ana })).body).available).toBe(true)
+  const other = await harness.client()
+  expect(slotDetailsSchema.parse((await harness.call({ url: bare, who: other })).body).available).toBe(false)
+  expect((await harness.post(other, details(offer ?? ""))).body).toMatchObject({ errorCode: "notAllowed" })
+  const booked = made.parse((await harness.post(ana, details(offer ?? ""))).body)
   const free = { method: "POST", url: "/rest/v2/appointment/action/bookFree", who: ana } as const
-  expect((await rig.call({ ...free, body: { appId: booked.appId } })).body).toMatchObject({
+  expect((await harness.call({ ...free, body: { appId: booked.appId } })).body).toMatchObject({
     status: "confirmed",
   })
-  await rig.server.settle()
-  const confirmed = rig.server.mails.findLast(({ to }) => to.address === `${ana.userId}@example.org`)
+  await harness.server.settle()
+  const confirmed = harness.server.mails.findLast(({ to }) => to.address === `${ana.userId}@example.org`)
   expect(confirmed?.text).toContain(`/customer/appointments/${booked.appUuid}`)
   expect(confirmed?.text).not.toMatch(/You paid|full refund/)
   expect((await list())[0]).toMatchObject({ status: "accepted" })
@@ -133,9 +134,9 @@ it("shows the invited time on the booking page, at the price that was offered, a
 
 it("is written in the language of the account at its address, whichever the specialist thought of", async () => {
   const email = "dana.has.one@people.example"
-  await rig.client({ email, language: "fr" })
+  await harness.client({ email, language: "fr" })
   const token = await linkOf(await invite({ invitee: { ...SOMEBODY, email } }))
-  const letter = rig.server.mails.findLast(({ text }) => text.includes(token))
+  const letter = harness.server.mails.findLast(({ text }) => text.includes(token))
   expect([letter?.to.address, /<html[^>]* lang="(\w+)"/.exec(letter?.html ?? "")?.[1]]).toEqual([email, "fr"])
 })
 
@@ -143,11 +144,11 @@ it("belongs to the first account that takes it, when it went to an address", asy
   const sent = await invite({ invitee: SOMEBODY })
   expect(sent.client).toEqual({ fullName: "Dana Marin", email: "dana@people.example" })
   const token = await linkOf(sent)
-  const letter = rig.server.mails.findLast(({ text }) => text.includes(token))
+  const letter = harness.server.mails.findLast(({ text }) => text.includes(token))
   expect(letter).toMatchObject({ to: { address: "dana@people.example" } })
   expect(letter?.subject).toBe("Ein Termin ist für Sie reserviert")
   expect((await take(token)).status).toBe(201)
-  const other = await rig.client()
+  const other = await harness.client()
   expect(await received(token, other)).toMatchObject({ offer: null, isForSomebodyElse: true })
   expect(await received(token, provider)).toMatchObject({ offer: null, isForSomebodyElse: true })
 })
@@ -156,20 +157,20 @@ it("keeps the time for another try when it was not paid, and frees it when it en
   const sent = await invite()
   const token = await linkOf(sent)
   const first = made.parse((await take(token)).body)
-  await rig.pass(16 * MINUTE)
+  await harness.pass(16 * MINUTE)
   expect(await holders()).toEqual([`invitation:${sent.id}`])
   const second = made.parse((await take(token)).body)
   expect(second.appUuid).not.toBe(first.appUuid)
-  expect((await rig.pay(ana, second.orderID, "declined")).status).toBe(422)
-  await rig.pass(DAY)
-  await rig.pass(MINUTE)
+  expect((await harness.pay(ana, second.orderID, "declined")).status).toBe(422)
+  await harness.pass(DAY)
+  await harness.pass(MINUTE)
   expect((await list())[0]).toMatchObject({
     status: "expired",
     abilities: { withdraw: false, sendAgain: true },
   })
   expect(await holders()).toEqual([])
-  await rig.server.settle()
-  const ended = rig.server.mails.filter(({ subject }) => subject === "Your invitation has expired")
+  await harness.server.settle()
+  const ended = harness.server.mails.filter(({ subject }) => subject === "Your invitation has expired")
   expect(ended.filter(({ text }) => !text.includes("Dana"))).toHaveLength(1)
   expect((await take(token)).status).not.toBe(201)
   await sound()
@@ -184,7 +185,7 @@ it("is declined by its link, sent again, and taken back", async () => {
   expect((await subjects()).some((each) => each === "Your invitation was declined")).toBe(true)
   expect((await act("POST", `${id}/letters`)).body).toMatchObject({ status: "open" })
   expect(await holders()).toEqual([`invitation:${id}`])
-  const other = rig.asProvider(await rig.specialist())
+  const other = harness.asProvider(await harness.specialist())
   expect((await act("DELETE", id, other)).status).toBe(404)
   expect((await act("POST", `${id}/letters`, other)).status).toBe(404)
   expect(await list(other)).toEqual([])
@@ -196,7 +197,7 @@ it("is declined by its link, sent again, and taken back", async () => {
 })
 
 it("is not sent for a time that is taken or over, and for one outside the hours only when it is meant", async () => {
-  await rig.confirmed({ who: ana, of: specialist, at: TEN })
+  await harness.confirmed({ who: ana, of: specialist, at: TEN })
   const taken = { code: "slotTaken", data: { nearest: expect.arrayContaining([expect.anything()]) } }
   await expect(invite()).rejects.toMatchObject(taken)
   await expect(invite({ start: TEST_NOW - HOUR })).rejects.toMatchObject({ code: "slotInThePast" })
@@ -230,8 +231,8 @@ it("ends after a day, or before the notice of a time that is nearer", async () =
 })
 
 it("gives the discount of a first meeting to who has not met them, found out when they sign in", async () => {
-  const bob = await rig.client()
-  await rig.confirmed({ who: bob, of: specialist, at: TEN - DAY })
+  const bob = await harness.client()
+  await harness.confirmed({ who: bob, of: specialist, at: TEN - DAY })
   const token = await linkOf(await invite({ invitee: SOMEBODY }))
   expect((await received(token)).price.amount).toBe(PRICE)
   expect((await received(token, bob)).price.amount).toBe(18_000)
@@ -241,10 +242,10 @@ it("gives the discount of a first meeting to who has not met them, found out whe
 it("a payment that comes late still gets the time that the invitation keeps", async () => {
   const invited = await invite()
   const booked = made.parse((await take(await linkOf(invited))).body)
-  expect((await rig.pay(ana, booked.orderID, "late")).status).toBeLessThan(500)
-  await rig.pass(20 * MINUTE)
-  await rig.pass(30 * MINUTE)
-  await rig.pass(HOUR)
+  expect((await harness.pay(ana, booked.orderID, "late")).status).toBeLessThan(500)
+  await harness.pass(20 * MINUTE)
+  await harness.pass(30 * MINUTE)
+  await harness.pass(HOUR)
   await sound()
   const [sent] = await list()
   expect(sent?.status === "accepted" ? sent.appointmentUuid : booked.appUuid).toBe(booked.appUuid)
@@ -252,10 +253,10 @@ it("a payment that comes late still gets the time that the invitation keeps", as
 
 it("forgets name and address a month after it ended", async () => {
   await invite({ invitee: SOMEBODY })
-  await rig.pass(2 * DAY)
-  await rig.pass(31 * DAY)
+  await harness.pass(2 * DAY)
+  await harness.pass(31 * DAY)
   expect(await list()).toEqual([])
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     "select full_name, email, status from booking.invitation where specialist_id = $1",
     [specialist.id],
   )
@@ -266,7 +267,7 @@ it("takes back what a specialist offers once they are suspended, and sends nothi
   const sent = await invite()
   const token = await linkOf(sent)
   await rest("suspended")
-  await rig.pass(1000)
+  await harness.pass(1000)
   expect((await list())[0]).toMatchObject({ id: sent.id, status: "withdrawn" })
   expect(await holders()).toEqual([])
   expect((await received(token, ana)).offer).toBeNull()
@@ -277,14 +278,14 @@ it("takes back what a specialist offers once they are suspended, and sends nothi
 it("keeps what a specialist offers whose profile only says something else", async () => {
   const sent = await invite()
   await rest("active")
-  await rig.pass(1000)
+  await harness.pass(1000)
   expect((await list())[0]).toMatchObject({ id: sent.id, status: "open" })
 })
 
 const rest = (status: string): Promise<void> =>
-  rig.server.platform.db.transaction(async (tx) => {
+  harness.server.platform.db.transaction(async (tx) => {
     await tx.execute(sql`update specialists.specialist set status = ${status} where id = ${specialist.id}`)
-    const { outbox } = rig.server.platform
+    const { outbox } = harness.server.platform
     const payload = { specialistId: specialist.id }
     await outbox.publish(tx, { event: specialistChanged, key: `specialist:${specialist.id}`, payload })
   })

@@ -13,7 +13,7 @@ import { refuseUnfit } from "../times/fit.ts"
 import { nearestTimes } from "../times/nearest-times.ts"
 import { type Invitation, invitationEnd, invitationRef } from "./domain/invitation.ts"
 import { notifyInvited } from "./invitation-notifications.ts"
-import { countLetters, insertInvitation } from "./invitation-repository.ts"
+import { countEmails, insertInvitation } from "./invitation-repository.ts"
 import { presentInvitation } from "./present-invitations.ts"
 
 /** A client by their account, or somebody by the address that the specialist knows. */
@@ -40,7 +40,7 @@ export const refuseTooMany = async (
   ctx: BookingContext,
   { tx, specialistId }: { readonly tx: Tx; readonly specialistId: number },
 ): Promise<void> => {
-  const sent = await countLetters(tx, { specialistId, since: ctx.clock.now() - DAY_MS })
+  const sent = await countEmails(tx, { specialistId, since: ctx.clock.now() - DAY_MS })
   if (sent >= LIMITS.invitationsADay) throw new AppError("tooManyRequests")
 }
 

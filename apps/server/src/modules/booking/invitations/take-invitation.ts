@@ -46,7 +46,7 @@ export const keepForAnotherTry = async (ctx: BookingContext, { tx, appointment }
 }
 
 /** The time that an invitation keeps is not in the way of the payment that was late for it. */
-export const letGoOfKept = async (ctx: BookingContext, { tx, appointment }: Of): Promise<void> => {
+export const releaseKept = async (ctx: BookingContext, { tx, appointment }: Of): Promise<void> => {
   if (appointment.invitationId === null) return
   await ctx.scheduling.release(tx, invitationRef({ id: appointment.invitationId }))
 }

@@ -8,7 +8,7 @@ import { openIdsOf } from "./invitation-repository.ts"
 const JOB = "booking.withdrawInvitations"
 
 /** Takes back what a specialist still offers once nobody may book them any more: suspended, closed, about to leave. */
-export const withdrawOfResting = (
+export const withdrawOfUnavailable = (
   { jobs, outbox }: Pick<Platform, "jobs" | "outbox">,
   ctx: BookingContext,
 ): void => {

@@ -2,44 +2,46 @@ import { appointmentSchema } from "@arnica/contract/booking"
 import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import { HOUR, MINUTE, openBookingRig, TEN } from "../rig/testing.ts"
+import { HOUR, MINUTE, openBookingHarness, TEN } from "../harness/testing.ts"
 
 const PRICE = 14_400
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist()
-  ana = await rig.client()
+  specialist = await harness.specialist()
+  ana = await harness.client()
 })
 
 type Made = { readonly appUuid: string; readonly orderID: string }
 
 const cancel = (booked: Made, amount: number, reason = "") =>
-  rig.call({
+  harness.call({
     method: "POST",
     url: `/api/v2/appointments/${booked.appUuid}/cancellation`,
     who: ana,
     body: { expectedRefund: { amount, currency: "RON" }, reason },
   })
 const view = async (booked: Made) =>
-  appointmentSchema.parse((await rig.call({ url: `/api/v2/appointments/${booked.appUuid}`, who: ana })).body)
+  appointmentSchema.parse(
+    (await harness.call({ url: `/api/v2/appointments/${booked.appUuid}`, who: ana })).body,
+  )
 const order = async (booked: Made) =>
-  (await rig.call({ url: `/api/v2/orders/${booked.orderID}`, who: ana })).body
+  (await harness.call({ url: `/api/v2/orders/${booked.orderID}`, who: ana })).body
 /** Does refunds, which wait until the gateway has settled the charge. */
 const settleMoney = async (): Promise<void> => {
-  for (let hour = 0; hour < 4; hour += 1) await rig.pass(HOUR)
+  for (let hour = 0; hour < 4; hour += 1) await harness.pass(HOUR)
 }
 const ledger = async () => {
-  const { lines, totals, unbalanced } = await rig.modules.wallet.trialBalance()
+  const { lines, totals, unbalanced } = await harness.modules.wallet.trialBalance()
   expect(unbalanced).toEqual([])
   for (const total of totals.values()) expect(total).toBe(0)
   return lines
 }
 const clearing = async (): Promise<number> =>
-  rig.modules.wallet.balance({ type: "gatewayClearing", ownerId: null }, "RON")
+  harness.modules.wallet.balance({ type: "gatewayClearing", ownerId: null }, "RON")
 
 describe("a client cancels", () => {
   it.each([
@@ -48,9 +50,9 @@ describe("a client cancels", () => {
     ["1 hour before: nothing", HOUR, 0],
   ])("%s", async (_when, before, amount) => {
     const held = await clearing()
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     await settleMoney()
-    rig.server.clock.set(TEN - before)
+    harness.server.clock.set(TEN - before)
     expect((await view(booked)).refundNow).toEqual({ amount, currency: "RON" })
     const reply = await cancel(booked, amount, "Nu mai pot ajunge")
     expect(reply).toMatchObject({
@@ -73,16 +75,16 @@ describe("a client cancels", () => {
   })
 
   it("and the time is free again, and does not count as having met", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     await cancel(booked, PRICE)
-    const again = await rig.book({ who: ana, of: specialist, at: TEN })
+    const again = await harness.book({ who: ana, of: specialist, at: TEN })
     expect(again.total.amount).toBe(PRICE)
   })
 
   it("and the reason is stored sealed", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     await cancel(booked, PRICE, "Sunt în spital")
-    const { rows } = await rig.server.platform.db.pool.query(
+    const { rows } = await harness.server.platform.db.pool.query(
       "select cancel_reason from booking.appointment where uuid = $1",
       [booked.appUuid],
     )
@@ -91,8 +93,8 @@ describe("a client cancels", () => {
   })
 
   it("but not for another amount than applies now", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
-    rig.server.clock.set(TEN - 23 * HOUR)
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
+    harness.server.clock.set(TEN - 23 * HOUR)
     expect(await cancel(booked, PRICE)).toMatchObject({
       status: 409,
       body: { errorCode: "statusConflict", data: { refund: { amount: PRICE / 2, currency: "RON" } } },
@@ -101,21 +103,21 @@ describe("a client cancels", () => {
   })
 
   it("but not twice, not once it has begun, and not what is only held", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     await cancel(booked, PRICE)
     expect(await cancel(booked, PRICE)).toMatchObject({ status: 409 })
-    const other = await rig.specialist()
-    const begun = await rig.confirmed({ who: ana, of: other, at: TEN })
-    const held = await rig.book({ who: ana, of: other, at: TEN + 24 * HOUR, more: {} })
+    const other = await harness.specialist()
+    const begun = await harness.confirmed({ who: ana, of: other, at: TEN })
+    const held = await harness.book({ who: ana, of: other, at: TEN + 24 * HOUR, more: {} })
     expect(await cancel(held, 18_000)).toMatchObject({ status: 409, body: { data: { status: "held" } } })
-    rig.server.clock.set(TEN)
+    harness.server.clock.set(TEN)
     expect(await cancel(begun, 0)).toMatchObject({ status: 422, body: { errorCode: "cancellationTooLate" } })
-    await rig.pass(MINUTE)
+    await harness.pass(MINUTE)
     expect(await cancel(begun, 0)).toMatchObject({ status: 422, body: { errorCode: "cancellationTooLate" } })
   })
 
   it("with the same key twice, and gets the same answer", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     const request = {
       method: "POST",
       url: `/api/v2/appointments/${booked.appUuid}/cancellation`,
@@ -123,17 +125,17 @@ describe("a client cancels", () => {
       body: { expectedRefund: { amount: PRICE, currency: "RON" } },
       headers: { "idempotency-key": "cancel-1" },
     } as const
-    const [first, second] = [await rig.call(request), await rig.call(request)]
+    const [first, second] = [await harness.call(request), await harness.call(request)]
     expect(first.status).toBe(200)
     expect(second.raw).toBe(first.raw)
   })
 
   it("with a key, whose kept answer is sealed and goes with the client's key", async () => {
-    const { db, fields } = rig.server.platform
+    const { db, fields } = harness.server.platform
     const beneficiary = { firstName: "Matei", lastName: "Pop", birthDate: "2015-04-02", relation: "child" }
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN, more: { beneficiary } })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN, more: { beneficiary } })
     const send = (reason: string) =>
-      rig.call({
+      harness.call({
         method: "POST",
         url: `/api/v2/appointments/${booked.appUuid}/cancellation`,
         who: ana,
@@ -156,11 +158,11 @@ describe("a client cancels", () => {
 
 describe("a specialist cancels", () => {
   it("and the client gets everything back, however late", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     await settleMoney()
-    rig.server.clock.set(TEN - HOUR)
-    const { cancelByProvider } = rig.modules.booking
-    const other = await rig.specialist()
+    harness.server.clock.set(TEN - HOUR)
+    const { cancelByProvider } = harness.modules.booking
+    const other = await harness.specialist()
     const request = { specialistId: specialist.id, uuid: booked.appUuid, reason: "" }
     await expect(cancelByProvider({ ...request, specialistId: other.id })).rejects.toThrow(
       "appointmentNotFound",

@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto"
 import { beforeEach, describe, expect, test } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { anOffer, type Planted } from "../../specialists/testing.ts"
-import { DAY, HOUR, openBookingRig, TEN } from "../rig/testing.ts"
+import { DAY, HOUR, openBookingHarness, TEN } from "../harness/testing.ts"
 import { DAY_AHEAD, HOUR_AHEAD, watchReminders } from "./testing.ts"
 
-const rig = await openBookingRig()
-const watch = watchReminders(rig)
+const harness = await openBookingHarness()
+const watch = watchReminders(harness)
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
-  ana = await rig.client({ language: "en", firstName: "Ana", lastName: "Pop" })
+  specialist = await harness.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
+  ana = await harness.client({ language: "en", firstName: "Ana", lastName: "Pop" })
 })
 
 const anAddress = (): string => `somebody-${randomUUID()}@people.example`
 const bookedWith = async (email: string, language = "en") => {
   const companion = { fullName: "Mihai Pop", email, language }
-  const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN, more: { companion } })
-  await rig.pass(0)
+  const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN, more: { companion } })
+  await harness.pass(0)
   return booked
 }
 const tokenOf = (email: string): string =>
@@ -28,7 +28,7 @@ const answer = async (email: string, what: "accepted" | "declined", who?: Signed
   const body = { token: tokenOf(email), answer: what }
   const url = "/api/v2/participations/received/answer"
   const as = who === undefined ? {} : { who }
-  expect((await rig.call({ method: "POST", url, body, ...as })).status).toBe(200)
+  expect((await harness.call({ method: "POST", url, body, ...as })).status).toBe(200)
 }
 const pass = async () => {
   await watch.at(TEN - DAY)
@@ -70,11 +70,11 @@ describe("who takes part beside the client", () => {
 
   test("with an account is reminded by the ways that they chose, in its language and zone", async () => {
     const email = anAddress()
-    const mihai = await rig.client({ email, language: "de", timeZone: "America/New_York" })
+    const mihai = await harness.client({ email, language: "de", timeZone: "America/New_York" })
     await watch.prefers(mihai, { reminders: ["dayEmail", "hourNotice"] })
     await bookedWith(email, "en")
     await answer(email, "accepted", mihai)
-    await rig.pass(0)
+    await harness.pass(0)
     const before = watch.mailsTo(email).length
     await pass()
     const [reminder, ...more] = newMailsTo(email, before)
@@ -92,7 +92,7 @@ describe("who takes part beside the client", () => {
 
   test("who switched reminders off gets none, even before they answered", async () => {
     const email = anAddress()
-    const mihai = await rig.client({ email, language: "en" })
+    const mihai = await harness.client({ email, language: "en" })
     await watch.prefers(mihai, { reminders: [] })
     await bookedWith(email)
     await pass()

@@ -2,11 +2,11 @@ import { LANGUAGES } from "@arnica/i18n/languages"
 import { beforeEach, describe, expect, test } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { anOffer, type Planted } from "../../specialists/testing.ts"
-import { DAY, HOUR, openBookingRig, TEN } from "../rig/testing.ts"
+import { DAY, HOUR, openBookingHarness, TEN } from "../harness/testing.ts"
 import { DAY_AHEAD, HOUR_AHEAD, watchReminders } from "./testing.ts"
 
-const rig = await openBookingRig()
-const watch = watchReminders(rig)
+const harness = await openBookingHarness()
+const watch = watchReminders(harness)
 let specialist: Planted
 let provider: SignedIn
 let ana: SignedIn
@@ -14,16 +14,16 @@ let number: string
 let numbers = 0
 
 beforeEach(async () => {
-  specialist = await rig.specialist()
-  provider = rig.asProvider(specialist)
-  ana = await rig.client({ language: "en" })
+  specialist = await harness.specialist()
+  provider = harness.asProvider(specialist)
+  ana = await harness.client({ language: "en" })
   numbers += 1
   number = `+4071234${5000 + numbers}`
 })
 
 const booked = async (more: Readonly<Record<string, unknown>> = {}) => {
-  const made = await rig.confirmed({ who: ana, of: specialist, at: TEN, more })
-  await rig.server.settle()
+  const made = await harness.confirmed({ who: ana, of: specialist, at: TEN, more })
+  await harness.server.settle()
   return made
 }
 /** Both instants at which people are reminded. */
@@ -56,10 +56,10 @@ describe("a client", () => {
   test("who may still move it reads until when", async () => {
     const { appUuid } = await booked()
     const kinder = { fullUntilMinutes: 120, halfUntilMinutes: 60 }
-    await rig.server.platform.db.pool.query("update booking.appointment set policy = $2 where uuid = $1", [
-      appUuid,
-      kinder,
-    ])
+    await harness.server.platform.db.pool.query(
+      "update booking.appointment set policy = $2 where uuid = $1",
+      [appUuid, kinder],
+    )
     await watch.at(TEN - DAY)
     const text = watch.mailsTo(ana.userId).at(-1)?.text
     expect(text).toMatch(/You can move the session on its page until Thursday,? 12 March, 08:00\./)
@@ -69,7 +69,7 @@ describe("a client", () => {
   test.each(LANGUAGES)(
     "reads it in %s, and the subject says nothing of whom, when or what for",
     async (language) => {
-      ana = await rig.client({ language })
+      ana = await harness.client({ language })
       await booked()
       await pass()
       const reminders = watch.mailsTo(ana.userId).slice(-2)
@@ -85,8 +85,8 @@ describe("a client", () => {
   )
 
   test("of a session by telephone reads who calls which number, and so does the specialist", async () => {
-    specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "PHONE_INDIVIDUAL" })] })
-    provider = rig.asProvider(specialist)
+    specialist = await harness.specialist({ offers: [anOffer({ sessionTypeCode: "PHONE_INDIVIDUAL" })] })
+    provider = harness.asProvider(specialist)
     await watch.prefers(provider, { practiceReminders: ["dayEmail"] })
     const { appUuid } = await booked()
     await watch.at(TEN - DAY)
@@ -96,7 +96,7 @@ describe("a client", () => {
     expect(text).toContain(`/en/customer/appointments/${appUuid}`)
     expect(text).not.toContain("videoconference")
     expect(watch.mailsTo(specialist.userId).at(-1)?.text).toMatch(/You call Ana Pop on \+40 712 ?345 ?678\./)
-    await rig.server.platform.db.pool.query(
+    await harness.server.platform.db.pool.query(
       "update identity.user_account set phone = null, phone_country_code = null where id = $1",
       [ana.userId],
     )
@@ -106,7 +106,7 @@ describe("a client", () => {
 
   test("of a session at a practice reads the address", async () => {
     const offers = [anOffer({ sessionTypeCode: "OFFICE_INDIVIDUAL", place: "office" })]
-    specialist = await rig.specialist({ city: "Cluj-Napoca", officeAddress: "Strada Florilor 3", offers })
+    specialist = await harness.specialist({ city: "Cluj-Napoca", officeAddress: "Strada Florilor 3", offers })
     const { appUuid } = await booked()
     await watch.at(TEN - DAY)
     const text = watch.mailsTo(ana.userId).at(-1)?.text
@@ -142,10 +142,10 @@ describe("by each way alone", () => {
     expect(watch.mailsTo(ana.userId).map(({ subject }) => subject)).toEqual(["Your appointment is confirmed"])
     expect(await watch.noticesTo(ana.userId)).toEqual([])
     expect(await watch.textsTo(number)).toEqual([])
-    const dan = await rig.client({ language: "en" })
+    const dan = await harness.client({ language: "en" })
     await watch.prefers(dan, { appointmentEmails: false })
-    rig.server.clock.set(TEN - 2 * DAY)
-    await rig.confirmed({ who: dan, of: specialist, at: TEN + HOUR })
+    harness.server.clock.set(TEN - 2 * DAY)
+    await harness.confirmed({ who: dan, of: specialist, at: TEN + HOUR })
     await watch.at(TEN + HOUR - DAY)
     expect(watch.remindersTo(dan.userId)).toEqual([DAY_AHEAD])
   })

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest"
 import { anOffer } from "../../specialists/testing.ts"
-import { DAY, HOUR, openBookingRig, TEN } from "../rig/testing.ts"
+import { DAY, HOUR, openBookingHarness, TEN } from "../harness/testing.ts"
 import { watchReminders } from "./testing.ts"
 
-const rig = await openBookingRig()
-const watch = watchReminders(rig)
-const holder = rig.server.platform.personalData.holders().find(({ module }) => module === "booking")
+const harness = await openBookingHarness()
+const watch = watchReminders(harness)
+const holder = harness.server.platform.personalData.holders().find(({ module }) => module === "booking")
 
 /** What is known of reminders of a session: the letters by side, and the beginnings that were looked after. */
 const known = async (uuid: string) => {
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     `select day_reminded_for is not null as day, hour_reminded_for is not null as hour,
        array(select l.side from booking.letter l where l.appointment_id = a.id and l.kind = 'reminder' order by l.id) as letters
      from booking.appointment a where a.uuid = $1`,
@@ -18,13 +18,13 @@ const known = async (uuid: string) => {
   return rows[0]
 }
 const erase = (userId: string) =>
-  rig.server.platform.db.transaction(async (tx) => await holder?.eraseOf(tx, userId))
+  harness.server.platform.db.transaction(async (tx) => await holder?.eraseOf(tx, userId))
 
 test("what is known of reminders goes with the account of whoever was reminded", async () => {
-  const specialist = await rig.specialist({ offers: [anOffer()] })
-  const ana = await rig.client({ language: "en" })
-  await watch.prefers(rig.asProvider(specialist), { practiceReminders: ["dayEmail"] })
-  const { appUuid } = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+  const specialist = await harness.specialist({ offers: [anOffer()] })
+  const ana = await harness.client({ language: "en" })
+  await watch.prefers(harness.asProvider(specialist), { practiceReminders: ["dayEmail"] })
+  const { appUuid } = await harness.confirmed({ who: ana, of: specialist, at: TEN })
   await watch.at(TEN - DAY)
   await watch.at(TEN - HOUR)
   const letters = ["client", "provider", "client"]

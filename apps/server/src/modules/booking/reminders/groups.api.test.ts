@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from "vitest"
-import { createGroupRig, iso, SIX } from "../groups/testing.ts"
-import { DAY, HOUR } from "../rig/testing.ts"
+import { createGroupHarness, iso, SIX } from "../groups/testing.ts"
+import { DAY, HOUR } from "../harness/testing.ts"
 import { DAY_AHEAD, HOUR_AHEAD, watchReminders } from "./testing.ts"
 
-const groups = await createGroupRig()
-const { rig, people } = groups
-const watch = watchReminders(rig)
+const groups = await createGroupHarness()
+const { harness, people } = groups
+const watch = watchReminders(harness)
 
 beforeEach(async () => {
   await groups.renew()
-  people.ana = await rig.client({ language: "en" })
+  people.ana = await harness.client({ language: "en" })
 })
 
-const dan = () => rig.client({ language: "en" })
+const dan = () => harness.client({ language: "en" })
 const pass = async () => {
   await watch.at(SIX - DAY)
   await watch.at(SIX - HOUR)
@@ -24,12 +24,13 @@ test("each who booked a place is reminded of theirs, and the specialist once of 
   const other = await dan()
   // One that was planned larger than a room holds has none: its specialist says how they meet.
   const group = await groups.aGroup({ capacity: 4 })
-  await rig.server.platform.db.pool.query("update booking.group_session set capacity = 25 where id = $1", [
-    group.id,
-  ])
+  await harness.server.platform.db.pool.query(
+    "update booking.group_session set capacity = 25 where id = $1",
+    [group.id],
+  )
   const { appUuid } = await groups.paidSeat(group)
   await groups.paidSeat(group, other)
-  await rig.server.settle()
+  await harness.server.settle()
   await watch.prefers(people.provider, { practiceReminders: ["dayEmail", "dayNotice", "hourNotice"] })
   await pass()
   for (const { userId } of [people.ana, other])
@@ -53,7 +54,7 @@ test("each who booked a place is reminded of theirs, and the specialist once of 
 test("of a small group by video the reminders lead to its room, each by their own address", async () => {
   const group = await groups.aGroup({ capacity: 3 })
   const { appUuid } = await groups.paidSeat(group)
-  await rig.server.settle()
+  await harness.server.settle()
   await watch.prefers(people.provider, { practiceReminders: ["dayEmail"] })
   await pass()
   const [client, specialist] = [people.ana, people.specialist].map(
@@ -76,14 +77,14 @@ test("a group that moves is reminded of at its new time alone, and one that is c
   const group = await groups.aGroup()
   await groups.paidSeat(group)
   const to = SIX + 2 * DAY
-  const moved = await rig.call({
+  const moved = await harness.call({
     method: "POST",
     url: `/api/v2/practice/groups/${group.id}/rescheduling`,
     who: people.provider,
     body: { from: iso(SIX), to: iso(to), isTimeMeant: true },
   })
   expect(moved.status).toBe(200)
-  await rig.server.settle()
+  await harness.server.settle()
   await pass()
   expect(watch.remindersTo(people.ana.userId)).toEqual([])
   expect(await specialistNotices()).toEqual([])
@@ -99,9 +100,9 @@ test("a group that moves is reminded of at its new time alone, and one that is c
 test("a group that is moved into the span of a reminder is not told of once more at once", async () => {
   const group = await groups.aGroup()
   await groups.paidSeat(group)
-  rig.server.clock.set(SIX - 2 * DAY)
+  harness.server.clock.set(SIX - 2 * DAY)
   const to = SIX - 2 * DAY + 25 * HOUR
-  const moved = await rig.call({
+  const moved = await harness.call({
     method: "POST",
     url: `/api/v2/practice/groups/${group.id}/rescheduling`,
     who: people.provider,
@@ -119,11 +120,11 @@ test("a mail about a group that waits in the queue is dropped when the group is 
   const group = await groups.aGroup()
   await groups.paidSeat(group)
   await watch.prefers(people.provider, { practiceReminders: ["dayEmail"] })
-  await rig.server.settle()
-  rig.server.clock.set(SIX - DAY)
-  await rig.server.platform.jobs.sweep()
+  await harness.server.settle()
+  harness.server.clock.set(SIX - DAY)
+  await harness.server.platform.jobs.sweep()
   expect((await groups.callOff(group.id)).status).toBe(200)
-  await rig.server.settle()
+  await harness.server.settle()
   expect(watch.remindersTo(people.specialist.userId)).toEqual([])
   expect(watch.remindersTo(people.ana.userId)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Planted } from "../../specialists/testing.ts"
 import type { BookingContext } from "../core/context.ts"
-import { DAY, HOUR, openBookingRig, TEN } from "../rig/testing.ts"
+import { DAY, HOUR, openBookingHarness, TEN } from "../harness/testing.ts"
 import { remindOfSessions } from "./remind-sessions.ts"
 import { DAY_AHEAD, HOUR_AHEAD, watchReminders } from "./testing.ts"
 
@@ -10,24 +10,25 @@ const NUMBER = "+40712346661"
 /** More steps than the reminders of one session take. */
 const MOST_STEPS = 40
 
-const rig = await openBookingRig()
-const watch = watchReminders(rig)
-const { context } = rig.modules
+const harness = await openBookingHarness()
+const watch = watchReminders(harness)
+const { context } = harness.modules
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist()
-  ana = await rig.client({ language: "en" })
+  specialist = await harness.specialist()
+  ana = await harness.client({ language: "en" })
 })
 
 test("two processes at once remind each person once", async () => {
-  const clients = await Promise.all(Array.from({ length: 6 }, () => rig.client({ language: "en" })))
-  for (const [at, who] of clients.entries()) await rig.confirmed({ who, of: specialist, at: TEN + at * HOUR })
-  await rig.server.settle()
-  rig.server.clock.set(TEN + 5 * HOUR - DAY)
+  const clients = await Promise.all(Array.from({ length: 6 }, () => harness.client({ language: "en" })))
+  for (const [at, who] of clients.entries())
+    await harness.confirmed({ who, of: specialist, at: TEN + at * HOUR })
+  await harness.server.settle()
+  harness.server.clock.set(TEN + 5 * HOUR - DAY)
   await Promise.all([remindOfSessions(context), remindOfSessions(context), remindOfSessions(context)])
-  await rig.server.settle()
+  await harness.server.settle()
   for (const { userId } of clients) {
     expect(watch.remindersTo(userId)).toEqual([DAY_AHEAD])
     expect((await watch.noticesTo(userId)).map(({ title }) => title)).toEqual([DAY_AHEAD])
@@ -64,9 +65,9 @@ test("a process that dies on the way has told nobody, and the next one tells eve
   await watch.hasNumber(ana.userId, NUMBER)
   await watch.prefers(ana, { reminders: ["hourEmail", "hourNotice", "hourText"] })
   const start = TEN + DAY
-  const { appUuid } = await rig.confirmed({ who: ana, of: specialist, at: start })
-  await rig.server.settle()
-  rig.server.clock.set(start - HOUR)
+  const { appUuid } = await harness.confirmed({ who: ana, of: specialist, at: start })
+  await harness.server.settle()
+  harness.server.clock.set(start - HOUR)
   const told = async () => ({
     mails: watch.remindersTo(ana.userId),
     texts: (await watch.textsTo(NUMBER)).length,
@@ -78,7 +79,7 @@ test("a process that dies on the way has told nobody, and the next one tells eve
   for (let dieAt = 1; dieAt <= MOST_STEPS; dieAt += 1) {
     const { ctx, steps } = dyingAt(dieAt)
     await remindOfSessions(ctx)
-    await rig.server.settle()
+    await harness.server.settle()
     if (steps() < dieAt) break
     deaths += 1
     expect({ dieAt, ...(await told()) }).toEqual({ dieAt, ...nobody })
@@ -88,7 +89,7 @@ test("a process that dies on the way has told nobody, and the next one tells eve
   expect(await told()).toEqual({ mails: [HOUR_AHEAD], texts: 1, notices: 1, theirs: 1 })
   await watch.at(start - HOUR + 1)
   expect(await told()).toEqual({ mails: [HOUR_AHEAD], texts: 1, notices: 1, theirs: 1 })
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     `select l.kind, l.side from booking.letter l join booking.appointment a on a.id = l.appointment_id
      where a.uuid = $1 and l.kind = 'reminder'`,
     [appUuid],
@@ -97,11 +98,11 @@ test("a process that dies on the way has told nobody, and the next one tells eve
 })
 
 test("one that cannot be written keeps none of the others waiting, and is tried again", async () => {
-  const dan = await rig.client({ language: "en" })
-  const broken = await rig.confirmed({ who: ana, of: specialist, at: TEN })
-  await rig.confirmed({ who: dan, of: specialist, at: TEN + HOUR })
-  await rig.server.settle()
-  rig.server.clock.set(TEN + HOUR - DAY)
+  const dan = await harness.client({ language: "en" })
+  const broken = await harness.confirmed({ who: ana, of: specialist, at: TEN })
+  await harness.confirmed({ who: dan, of: specialist, at: TEN + HOUR })
+  await harness.server.settle()
+  harness.server.clock.set(TEN + HOUR - DAY)
   const { mail } = context
   const ctx = {
     ...context,
@@ -114,23 +115,23 @@ test("one that cannot be written keeps none of the others waiting, and is tried 
     },
   }
   await remindOfSessions(ctx)
-  await rig.server.settle()
+  await harness.server.settle()
   expect([watch.remindersTo(ana.userId), watch.remindersTo(dan.userId)]).toEqual([[], [DAY_AHEAD]])
   await remindOfSessions(context)
-  await rig.server.settle()
+  await harness.server.settle()
   expect([watch.remindersTo(ana.userId), watch.remindersTo(dan.userId)]).toEqual([[DAY_AHEAD], [DAY_AHEAD]])
 })
 
 test("what is due is found by an index of just that, and what was looked after is not in it", async () => {
-  await rig.confirmed({ who: ana, of: specialist, at: TEN })
+  await harness.confirmed({ who: ana, of: specialist, at: TEN })
   await watch.at(TEN - DAY)
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     `select count(*)::int as left from booking.appointment
      where status = 'confirmed' and day_reminded_for is distinct from start_at and start_at <= $1`,
     [new Date(TEN)],
   )
   expect(rows).toEqual([{ left: 0 }])
-  const client = await rig.server.platform.db.pool.connect()
+  const client = await harness.server.platform.db.pool.connect()
   try {
     await client.query("begin")
     await client.query("set local enable_seqscan = off")

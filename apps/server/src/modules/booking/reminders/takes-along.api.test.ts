@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import { DAY, HOUR, iso, MINUTE, openBookingRig, TEN } from "../rig/testing.ts"
+import { DAY, HOUR, iso, MINUTE, openBookingHarness, TEN } from "../harness/testing.ts"
 import { DAY_AHEAD, HOUR_AHEAD, watchReminders } from "./testing.ts"
 
 const FRIDAY = TEN + DAY
 
-const rig = await openBookingRig()
-const watch = watchReminders(rig)
+const harness = await openBookingHarness()
+const watch = watchReminders(harness)
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist()
-  ana = await rig.client({ language: "en" })
+  specialist = await harness.specialist()
+  ana = await harness.client({ language: "en" })
 })
 
-const booked = () => rig.confirmed({ who: ana, of: specialist, at: TEN })
+const booked = () => harness.confirmed({ who: ana, of: specialist, at: TEN })
 const reminded = () => watch.remindersTo(ana.userId)
 const noticed = async () => (await watch.noticesTo(ana.userId)).map(({ title }) => title)
 const cancelled = async (uuid: string) => {
   const reason = "ill"
-  await rig.modules.booking.cancelByProvider({ specialistId: specialist.id, uuid, reason })
+  await harness.modules.booking.cancelByProvider({ specialistId: specialist.id, uuid, reason })
 }
 const move = async (uuid: string, { from, to }: { from: number; to: number }) => {
   const url = `/api/v2/appointments/${uuid}/rescheduling`
-  const reply = await rig.call({ method: "POST", url, who: ana, body: { from: iso(from), to: iso(to) } })
+  const reply = await harness.call({ method: "POST", url, who: ana, body: { from: iso(from), to: iso(to) } })
   expect(reply.status).toBe(200)
 }
 /** Each instant of those that matter to both beginnings, in order. */
@@ -52,12 +52,17 @@ describe("a session that is moved", () => {
     await watch.at(TEN - DAY)
     expect(reminded()).toEqual([DAY_AHEAD])
     const proposals = `/api/v2/practice/appointments/${appUuid}/proposals`
-    const who = rig.asProvider(specialist)
+    const who = harness.asProvider(specialist)
     const next = FRIDAY + 3 * DAY
-    const proposed = await rig.call({ method: "POST", url: proposals, who, body: { starts: [iso(next)] } })
+    const proposed = await harness.call({
+      method: "POST",
+      url: proposals,
+      who,
+      body: { starts: [iso(next)] },
+    })
     const { id } = JSON.parse(proposed.raw)
     const url = `/api/v2/proposals/${id}/acceptance`
-    const accepted = await rig.call({ method: "POST", url, who: ana, body: { start: iso(next) } })
+    const accepted = await harness.call({ method: "POST", url, who: ana, body: { start: iso(next) } })
     expect(accepted.status).toBe(200)
     await watch.at(TEN - HOUR)
     expect(reminded()).toEqual([DAY_AHEAD])
@@ -70,7 +75,7 @@ describe("a session that is moved", () => {
     const { appUuid } = await booked()
     await move(appUuid, { from: TEN, to: FRIDAY })
     await move(appUuid, { from: FRIDAY, to: TEN })
-    rig.server.clock.set(TEN - 26 * HOUR)
+    harness.server.clock.set(TEN - 26 * HOUR)
     await move(appUuid, { from: TEN, to: TEN + 30 * MINUTE })
     await watch.at(TEN + 30 * MINUTE - DAY)
     expect(reminded()).toEqual([])
@@ -82,7 +87,7 @@ describe("a session that is moved", () => {
 describe("nobody is reminded of", () => {
   test("a session that was called off, before the first or between the two", async () => {
     const { appUuid } = await booked()
-    const second = await rig.confirmed({ who: ana, of: specialist, at: TEN + 2 * HOUR })
+    const second = await harness.confirmed({ who: ana, of: specialist, at: TEN + 2 * HOUR })
     await cancelled(appUuid)
     await watch.at(TEN - DAY)
     expect(reminded()).toEqual([])
@@ -96,8 +101,8 @@ describe("nobody is reminded of", () => {
   })
 
   test("a time that is held and not paid for", async () => {
-    await rig.book({ who: ana, of: specialist, at: TEN })
-    await rig.server.platform.db.pool.query(
+    await harness.book({ who: ana, of: specialist, at: TEN })
+    await harness.server.platform.db.pool.query(
       "update booking.appointment set hold_expires_at = $2 where client_id = $1",
       [ana.userId, new Date(TEN + DAY)],
     )
@@ -106,10 +111,10 @@ describe("nobody is reminded of", () => {
   })
 
   test("a booking that its specialist has not agreed to", async () => {
-    specialist = await rig.specialist({}, { approvesBookings: true })
-    const made = await rig.book({ who: ana, of: specialist, at: TEN })
-    expect((await rig.pay(ana, made.orderID)).status).toBe(200)
-    await rig.server.platform.db.pool.query(
+    specialist = await harness.specialist({}, { approvesBookings: true })
+    const made = await harness.book({ who: ana, of: specialist, at: TEN })
+    expect((await harness.pay(ana, made.orderID)).status).toBe(200)
+    await harness.server.platform.db.pool.query(
       "update booking.appointment set approval_until = $2 where client_id = $1",
       [ana.userId, new Date(TEN + DAY)],
     )
@@ -122,9 +127,9 @@ describe("nobody is reminded of", () => {
 describe("what still waits in the queue", () => {
   /** Writes the reminders that are due at an instant, and lets none of them leave. */
   const written = async (at: number) => {
-    await rig.server.settle()
-    rig.server.clock.set(at)
-    await rig.server.platform.jobs.sweep()
+    await harness.server.settle()
+    harness.server.clock.set(at)
+    await harness.server.platform.jobs.sweep()
   }
   test.each(["dayEmail", "dayText"] as const)(
     "as %s is dropped when the session is called off",
@@ -135,7 +140,7 @@ describe("what still waits in the queue", () => {
       const { appUuid } = await booked()
       await written(TEN - DAY)
       await cancelled(appUuid)
-      await rig.server.settle()
+      await harness.server.settle()
       expect(reminded()).toEqual([])
       expect(await watch.textsTo(number)).toEqual([])
       expect(watch.mailsTo(ana.userId).at(-1)?.subject).toBe("Your appointment is cancelled")
@@ -146,7 +151,7 @@ describe("what still waits in the queue", () => {
     const { appUuid } = await booked()
     await written(TEN - DAY)
     await move(appUuid, { from: TEN, to: FRIDAY })
-    await rig.server.settle()
+    await harness.server.settle()
     expect(reminded()).toEqual([])
     await watch.at(FRIDAY - DAY)
     expect(reminded()).toEqual([DAY_AHEAD])
@@ -155,8 +160,8 @@ describe("what still waits in the queue", () => {
   test("is dropped when the session has begun", async () => {
     await booked()
     await written(TEN - HOUR)
-    rig.server.clock.set(TEN)
-    await rig.server.settle()
+    harness.server.clock.set(TEN)
+    await harness.server.settle()
     expect(reminded()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Mail } from "../../../platform/mail/mail.ts"
 import { provePhone, wantNews } from "../../identity/testing.ts"
-import type { BookingRig } from "../rig/testing.ts"
+import type { BookingHarness } from "../harness/testing.ts"
 
 /** The subjects of both reminders in English. */
 export const DAY_AHEAD = "A reminder of your session"
@@ -44,16 +44,16 @@ export type ReminderWatch = {
   prefers(who: Pick<SignedIn, "userId">, change: Preferences): Promise<void>
 }
 
-/** Watches a rig for reminders. */
-export const watchReminders = (rig: BookingRig): ReminderWatch => {
-  const { server } = rig
+/** Watches a harness for reminders. */
+export const watchReminders = (harness: BookingHarness): ReminderWatch => {
+  const { server } = harness
   const addressOf = (whom: string): string => (whom.includes("@") ? whom : `${whom}@example.org`)
   const mailsTo = (whom: string) => server.mails.filter(({ to }) => to.address === addressOf(whom))
   return {
     mailsTo,
     at: async (instant) => {
       server.clock.set(instant)
-      await rig.pass(0)
+      await harness.pass(0)
     },
     remindersTo: (whom) =>
       mailsTo(whom)

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import { DAY, HOUR, MINUTE, openBookingRig, TEN } from "../rig/testing.ts"
+import { DAY, HOUR, MINUTE, openBookingHarness, TEN } from "../harness/testing.ts"
 import { DAY_AHEAD, HOUR_AHEAD, watchReminders } from "./testing.ts"
 
-const rig = await openBookingRig()
-const watch = watchReminders(rig)
+const harness = await openBookingHarness()
+const watch = watchReminders(harness)
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist({}, { minimumNoticeMinutes: 0 })
-  ana = await rig.client({ language: "en" })
+  specialist = await harness.specialist({}, { minimumNoticeMinutes: 0 })
+  ana = await harness.client({ language: "en" })
 })
 
-const booked = (at = TEN) => rig.confirmed({ who: ana, of: specialist, at })
+const booked = (at = TEN) => harness.confirmed({ who: ana, of: specialist, at })
 const reminded = () => watch.remindersTo(ana.userId)
 
 test("a day and an hour ahead, to the millisecond, and each once however often it is looked", async () => {
@@ -41,7 +41,7 @@ describe("a server that was down comes back", () => {
     ["after it", -DAY, []],
   ] as const)("%s", async (_when, left, expected) => {
     await booked()
-    await rig.server.settle()
+    await harness.server.settle()
     await watch.at(TEN - left)
     expect(reminded()).toEqual(expected)
   })
@@ -56,7 +56,7 @@ describe("what was told a moment ago is not told again", () => {
     ["89 minutes ahead", 89 * MINUTE, []],
     ["20 minutes ahead", 20 * MINUTE, []],
   ] as const)("booked %s", async (_when, ahead, expected) => {
-    rig.server.clock.set(TEN - ahead)
+    harness.server.clock.set(TEN - ahead)
     await booked()
     for (const left of [ahead, DAY, 5 * HOUR, HOUR, MINUTE]) if (left <= ahead) await watch.at(TEN - left)
     expect(reminded()).toEqual(expected)
@@ -114,9 +114,9 @@ describe("the clocks change", () => {
 
   test.each(CHANGES)("$what: 24 real hours ahead, on both clocks", async ({ start, zone, day, other }) => {
     const at = Date.parse(start)
-    rig.server.clock.set(at - 3 * DAY)
-    specialist = await rig.specialist({}, { weekly: everyDay })
-    await rig.confirmed({ who: ana, of: specialist, at, more: { timeZone: zone } })
+    harness.server.clock.set(at - 3 * DAY)
+    specialist = await harness.specialist({}, { weekly: everyDay })
+    await harness.confirmed({ who: ana, of: specialist, at, more: { timeZone: zone } })
     await watch.at(at - DAY - 1)
     expect(reminded()).toEqual([])
     await watch.at(at - DAY)

@@ -6,40 +6,40 @@ import { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { TEST_NOW } from "../../../testing/server.ts"
 import { anOffer, type Planted } from "../../specialists/testing.ts"
-import { DAY, HOUR, iso, openBookingRig, TEN } from "../rig/testing.ts"
+import { DAY, HOUR, iso, openBookingHarness, TEN } from "../harness/testing.ts"
 
 const NOON = TEN + 2 * HOUR
 const THREE = TEN + 5 * HOUR
 const FRIDAY = TEN + DAY
 const EVENING = TEN + 10 * HOUR
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 let specialist: Planted
 let provider: SignedIn
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist()
-  provider = rig.asProvider(specialist)
-  ana = await rig.client()
+  specialist = await harness.specialist()
+  provider = harness.asProvider(specialist)
+  ana = await harness.client()
 })
 
-const book = (at = TEN, who = ana) => rig.confirmed({ who, of: specialist, at })
+const book = (at = TEN, who = ana) => harness.confirmed({ who, of: specialist, at })
 const view = async (uuid: string) =>
-  appointmentSchema.parse((await rig.call({ url: `/api/v2/appointments/${uuid}`, who: ana })).body)
+  appointmentSchema.parse((await harness.call({ url: `/api/v2/appointments/${uuid}`, who: ana })).body)
 const session = async (uuid: string) =>
   bookedSessionSchema.parse(
-    (await rig.call({ url: `/api/v2/practice/appointments/${uuid}`, who: provider })).body,
+    (await harness.call({ url: `/api/v2/practice/appointments/${uuid}`, who: provider })).body,
   )
 const move = (uuid: string, { from = TEN, to, who = ana }: { from?: number; to: number; who?: SignedIn }) =>
-  rig.call({
+  harness.call({
     method: "POST",
     url: `/api/v2/appointments/${uuid}/rescheduling`,
     who,
     body: { from: iso(from), to: iso(to) },
   })
 const propose = (uuid: string, starts: readonly number[], confirmed: readonly number[] = []) =>
-  rig.call({
+  harness.call({
     method: "POST",
     url: `/api/v2/practice/appointments/${uuid}/proposals`,
     who: provider,
@@ -48,12 +48,17 @@ const propose = (uuid: string, starts: readonly number[], confirmed: readonly nu
 const proposed = async (uuid: string, starts: readonly number[]): Promise<string> =>
   proposalSchema.parse((await propose(uuid, starts)).body).id
 const accept = (id: string, start: number, who = ana) =>
-  rig.call({ method: "POST", url: `/api/v2/proposals/${id}/acceptance`, who, body: { start: iso(start) } })
+  harness.call({
+    method: "POST",
+    url: `/api/v2/proposals/${id}/acceptance`,
+    who,
+    body: { start: iso(start) },
+  })
 const refuse = (id: string, who = ana) =>
-  rig.call({ method: "POST", url: `/api/v2/proposals/${id}/refusal`, who })
+  harness.call({ method: "POST", url: `/api/v2/proposals/${id}/refusal`, who })
 const freeTimes = async (uuid: string, who = ana): Promise<number[]> => {
   const query = `from=${iso(TEN - 2 * HOUR)}&to=${iso(TEN + 2 * DAY)}`
-  const { body } = await rig.call({ url: `/api/v2/appointments/${uuid}/times?${query}`, who })
+  const { body } = await harness.call({ url: `/api/v2/appointments/${uuid}/times?${query}`, who })
   return z
     .object({ starts: z.array(z.string()) })
     .parse(body)
@@ -61,7 +66,7 @@ const freeTimes = async (uuid: string, who = ana): Promise<number[]> => {
 }
 /** When somebody's calendar is taken. */
 const taken = async (resource: string): Promise<number[]> => {
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     "select lower(session) as at from scheduling.occupancy where resource_id = $1 order by 1",
     [resource],
   )
@@ -72,8 +77,8 @@ const taken = async (resource: string): Promise<number[]> => {
 }
 const calendars = () => Promise.all([taken(`specialist:${specialist.id}`), taken(`user:${ana.userId}`)])
 const lettersSince = async (before: number) => {
-  await rig.pass(1000)
-  return rig.server.mails.slice(before)
+  await harness.pass(1000)
+  return harness.server.mails.slice(before)
 }
 const fileOf = (mail: { attachments: readonly { content: string }[] } | undefined): string =>
   Buffer.from(mail?.attachments[0]?.content ?? "", "base64").toString()
@@ -81,8 +86,8 @@ const fileOf = (mail: { attachments: readonly { content: string }[] } | undefine
 describe("a client moves an appointment", () => {
   it("to a free time: both calendars follow, and both get the newer file of the same appointment", async () => {
     const { appUuid } = await book()
-    await rig.pass(1000)
-    const before = rig.server.mails.length
+    await harness.pass(1000)
+    const before = harness.server.mails.length
     expect(await view(appUuid)).toMatchObject({
       canMoveUntil: iso(TEN - DAY),
       couldMoveUntil: null,
@@ -100,7 +105,7 @@ describe("a client moves an appointment", () => {
       expect(fileOf(letter)).toMatch(/SEQUENCE:1\r?\n/)
       expect(fileOf(letter)).toMatch(/DTSTART:20260312T100000Z/)
     }
-    const { rows } = await rig.server.platform.db.pool.query(
+    const { rows } = await harness.server.platform.db.pool.query(
       `select to_status from booking.status_change where appointment_id =
         (select id from booking.appointment where uuid = $1) order by id`,
       [appUuid],
@@ -110,10 +115,10 @@ describe("a client moves an appointment", () => {
 
   it("not to a time that somebody else has, outside the hours, or where they are elsewhere", async () => {
     const { appUuid } = await book()
-    const bob = await rig.client()
-    await rig.confirmed({ who: bob, of: specialist, at: NOON })
-    const elsewhere = await rig.specialist()
-    await rig.confirmed({ who: ana, of: elsewhere, at: THREE })
+    const bob = await harness.client()
+    await harness.confirmed({ who: bob, of: specialist, at: NOON })
+    const elsewhere = await harness.specialist()
+    await harness.confirmed({ who: ana, of: elsewhere, at: THREE })
     expect(await move(appUuid, { to: NOON })).toMatchObject({ status: 409, body: { errorCode: -6837 } })
     expect(await move(appUuid, { to: THREE })).toMatchObject({ status: 409, body: { errorCode: -6837 } })
     expect(await move(appUuid, { to: EVENING })).toMatchObject({ body: { errorCode: "slotNotOffered" } })
@@ -129,11 +134,11 @@ describe("a client moves an appointment", () => {
 
   it("until a day before, from where they saw it, and nobody else's", async () => {
     const { appUuid } = await book()
-    expect((await move(appUuid, { to: NOON, who: await rig.client() })).status).toBe(404)
+    expect((await move(appUuid, { to: NOON, who: await harness.client() })).status).toBe(404)
     expect((await move(appUuid, { from: NOON, to: THREE })).body).toMatchObject({
       errorCode: "statusConflict",
     })
-    rig.server.clock.set(TEN - DAY + 1)
+    harness.server.clock.set(TEN - DAY + 1)
     expect(await view(appUuid)).toMatchObject({ canMoveUntil: null, couldMoveUntil: iso(TEN - DAY) })
     expect((await move(appUuid, { to: NOON })).body).toMatchObject({ errorCode: "reschedulingTooLate" })
   })
@@ -151,8 +156,8 @@ describe("a client moves an appointment", () => {
 describe("a specialist proposes other times", () => {
   it("and the client takes one: it moves, both are told, and the proposal is over", async () => {
     const { appUuid } = await book()
-    await rig.pass(1000)
-    const before = rig.server.mails.length
+    await harness.pass(1000)
+    const before = harness.server.mails.length
     const id = await proposed(appUuid, [THREE, NOON])
     expect((await session(appUuid)).proposal).toMatchObject({ id, starts: [iso(NOON), iso(THREE)] })
     expect((await view(appUuid)).isMoveProposed).toBe(true)
@@ -161,7 +166,7 @@ describe("a specialist proposes other times", () => {
     expect(asked?.text).toContain("12:00")
     expect(await calendars()).toEqual([[TEN], [TEN]])
 
-    expect((await accept(id, NOON, await rig.client())).status).toBe(404)
+    expect((await accept(id, NOON, await harness.client())).status).toBe(404)
     expect((await accept(id, FRIDAY)).body).toMatchObject({ errorCode: "statusConflict" })
     expect(await accept(id, NOON)).toMatchObject({ status: 200, body: { start: iso(NOON) } })
     expect(await calendars()).toEqual([[NOON], [NOON]])
@@ -173,8 +178,8 @@ describe("a specialist proposes other times", () => {
   it("that hold nothing: who accepts one that went meanwhile is told so, and may take another", async () => {
     const { appUuid } = await book()
     const id = await proposed(appUuid, [NOON, THREE])
-    await rig.confirmed({ who: await rig.client(), of: specialist, at: NOON })
-    const { body } = await rig.call({ url: `/api/v2/appointments/${appUuid}/proposal`, who: ana })
+    await harness.confirmed({ who: await harness.client(), of: specialist, at: NOON })
+    const { body } = await harness.call({ url: `/api/v2/appointments/${appUuid}/proposal`, who: ana })
     expect(body).toMatchObject({ proposal: { starts: [iso(NOON), iso(THREE)], free: [iso(THREE)] } })
     expect(await accept(id, NOON)).toMatchObject({ status: 409, body: { errorCode: -6837 } })
     expect(await calendars()).toEqual([[TEN, NOON], [TEN]])
@@ -183,7 +188,7 @@ describe("a specialist proposes other times", () => {
 
   it("not where somebody has booked; outside their hours only when they mean it", async () => {
     const { appUuid } = await book()
-    await rig.confirmed({ who: await rig.client(), of: specialist, at: NOON })
+    await harness.confirmed({ who: await harness.client(), of: specialist, at: NOON })
     expect(await propose(appUuid, [NOON])).toMatchObject({ status: 409, body: { errorCode: -6837 } })
     expect(await propose(appUuid, [EVENING, THREE])).toMatchObject({
       status: 409,
@@ -202,17 +207,17 @@ describe("a specialist proposes other times", () => {
     const first = await proposed(appUuid, [NOON])
     const second = await proposed(appUuid, [THREE])
     expect((await accept(first, NOON)).body).toMatchObject({ errorCode: "statusConflict" })
-    await rig.pass(1000)
-    const before = rig.server.mails.length
-    expect((await refuse(second, await rig.client())).status).toBe(404)
+    await harness.pass(1000)
+    const before = harness.server.mails.length
+    expect((await refuse(second, await harness.client())).status).toBe(404)
     expect((await refuse(second)).status).toBe(204)
     expect((await refuse(second)).body).toMatchObject({ errorCode: "statusConflict" })
     expect(await lettersSince(before)).toHaveLength(1)
     const third = await proposed(appUuid, [NOON])
     const url = `/api/v2/practice/proposals/${third}`
-    const stranger = rig.asProvider(await rig.specialist())
-    expect((await rig.call({ method: "DELETE", url, who: stranger })).status).toBe(404)
-    expect((await rig.call({ method: "DELETE", url, who: provider })).status).toBe(204)
+    const stranger = harness.asProvider(await harness.specialist())
+    expect((await harness.call({ method: "DELETE", url, who: stranger })).status).toBe(404)
+    expect((await harness.call({ method: "DELETE", url, who: provider })).status).toBe(204)
     expect((await view(appUuid)).isMoveProposed).toBe(false)
     expect(await calendars()).toEqual([[TEN], [TEN]])
   })
@@ -220,13 +225,13 @@ describe("a specialist proposes other times", () => {
   it("that end unanswered: the specialist hears of it, and the session stays", async () => {
     const { appUuid } = await book(FRIDAY)
     const id = await proposed(appUuid, [TEN])
-    await rig.pass(1000)
-    const told = () => rig.server.mails.filter(({ to }) => to.address.includes(specialist.userId)).length
+    await harness.pass(1000)
+    const told = () => harness.server.mails.filter(({ to }) => to.address.includes(specialist.userId)).length
     const before = told()
-    rig.server.clock.set(TEN)
+    harness.server.clock.set(TEN)
     expect((await accept(id, TEN)).body).toMatchObject({ errorCode: "statusConflict" })
-    await rig.pass(60_000)
-    await rig.pass(60_000)
+    await harness.pass(60_000)
+    await harness.pass(60_000)
     expect(told()).toBe(before + 1)
     expect(await view(appUuid)).toMatchObject({ start: iso(FRIDAY), isMoveProposed: false })
   })
@@ -244,10 +249,10 @@ it("a session at an office shows the address of the hours that it lies in, also 
     { weekday, start: 780, end: 1020, placeId: north ?? null },
   ])
   const offers = [anOffer({ sessionTypeCode: "OFFICE_INDIVIDUAL", place: "office", prices: { RON: 20_000 } })]
-  specialist = await rig.specialist({ offers, officeAddress: "Strada Veche 1" }, { offices, weekly })
+  specialist = await harness.specialist({ offers, officeAddress: "Strada Veche 1" }, { offices, weekly })
   const { appUuid } = await book()
   expect((await view(appUuid)).specialist).toMatchObject({ officeAddress: "Strada Lalelelor 4", city: null })
-  const before = rig.server.mails.length
+  const before = harness.server.mails.length
   expect((await move(appUuid, { to: THREE })).status).toBe(200)
   expect((await view(appUuid)).specialist.officeAddress).toBe("Bulevardul Nordului 9")
   const letters = await lettersSince(before)
@@ -256,13 +261,13 @@ it("a session at an office shows the address of the hours that it lies in, also 
 
 it("who was not met hears of it by mail, with what goes back", async () => {
   const { appUuid } = await book()
-  await rig.pass(1000)
-  const before = rig.server.mails.length
-  rig.server.clock.set(TEN + HOUR / 6)
+  await harness.pass(1000)
+  const before = harness.server.mails.length
+  harness.server.clock.set(TEN + HOUR / 6)
   const url = `/api/v2/practice/appointments/${appUuid}/no-show`
-  expect((await rig.call({ method: "POST", url, who: provider, body: { missing: "provider" } })).status).toBe(
-    200,
-  )
+  expect(
+    (await harness.call({ method: "POST", url, who: provider, body: { missing: "provider" } })).status,
+  ).toBe(200)
   const letters = await lettersSince(before)
   const [letter, ...more] = letters.filter(({ to }) => to.address.includes(ana.userId))
   expect(more).toEqual([])

@@ -1,7 +1,7 @@
 import { BOOKING_TERM_CODES, type Term } from "@arnica/contract/identity"
 import type { Language } from "@arnica/i18n/languages"
 import type { Queryable } from "../../../platform/db/handles.ts"
-import { together } from "../../../platform/db/together.ts"
+import { pipelined } from "../../../platform/db/pipelined.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type AcceptedTerm, isKnownTerm, missingTerms, termsToAsk } from "../core/domain/terms.ts"
@@ -17,7 +17,7 @@ export const askedTerms = async (
   { identity }: Context,
   { userId, language, on }: Reader & { readonly on?: Queryable },
 ): Promise<Term[]> => {
-  const [inForce, accepted] = await together([
+  const [inForce, accepted] = await pipelined([
     identity.termsInForce({ codes: BOOKING_TERM_CODES, language }, on),
     userId === null ? undefined : identity.termsAccepted(userId, on),
   ])

@@ -7,9 +7,9 @@ import { isOpen } from "../core/domain/lifecycle.ts"
 import { presentAppointments } from "../core/present.ts"
 import { findByOrders, lockByOrder, moveAppointment, noteBank } from "../core/repository/appointments.ts"
 import { retakeSeat } from "../groups/seats.ts"
-import { keepForAnotherTry, letGoOfKept, noteAccepted } from "../invitations/take-invitation.ts"
+import { keepForAnotherTry, noteAccepted, releaseKept } from "../invitations/take-invitation.ts"
 import { askForApproval } from "../lifecycle/approve.ts"
-import { expireAppointment } from "../lifecycle/let-go.ts"
+import { expireAppointment } from "../lifecycle/release-hold.ts"
 
 /** Why payments say that an order ended. */
 type EndReason = Parameters<Subject["failed"]>[2]
@@ -33,7 +33,7 @@ const keepTime = async (ctx: BookingContext, { tx, appointment }: News): Promise
   if (groupId !== null) return await retakeSeat(ctx, { tx, appointment: { ...appointment, groupId } })
   // Its time was let go; with somebody who takes no bookings any more it is not taken anew.
   if ((await ctx.specialists.byId(specialistId)) === null) return false
-  await letGoOfKept(ctx, { tx, appointment })
+  await releaseKept(ctx, { tx, appointment })
   return await ctx.scheduling.retake(tx, { ...holder, start, end })
 }
 

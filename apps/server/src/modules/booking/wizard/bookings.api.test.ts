@@ -3,28 +3,28 @@ import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { TEST_NOW } from "../../../testing/server.ts"
 import { anOffer, type Planted } from "../../specialists/testing.ts"
-import { DAY, details, HOUR, iso, MINUTE, openBookingRig, TEN } from "../rig/testing.ts"
+import { DAY, details, HOUR, iso, MINUTE, openBookingHarness, TEN } from "../harness/testing.ts"
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist({ city: "Cluj-Napoca" })
-  ana = await rig.client()
+  specialist = await harness.specialist({ city: "Cluj-Napoca" })
+  ana = await harness.client()
 })
 
 const publicDetails = async (at: number, query = "") => {
   const url = `/rest/v2/public/bookingWizard/slot/${specialist.url}/${encodeURIComponent(iso(at))}/details${query}`
-  return slotDetailsSchema.parse((await rig.call({ url })).body)
+  return slotDetailsSchema.parse((await harness.call({ url })).body)
 }
 const ownDetails = async (at: number, who = ana) => {
   const url = `/rest/v2/bookingWizard/slot/${specialist.url}/${encodeURIComponent(iso(at))}`
-  return slotDetailsSchema.parse((await rig.call({ url, who })).body)
+  return slotDetailsSchema.parse((await harness.call({ url, who })).body)
 }
 const mine = async (who = ana, query = "") =>
   appointmentListSchema.parse(
-    (await rig.call({ url: `/rest/v2/client/getMyAppointments${query}`, who })).body,
+    (await harness.call({ url: `/rest/v2/client/getMyAppointments${query}`, who })).body,
   )
 
 describe("a slot's page", () => {
@@ -50,7 +50,7 @@ describe("a slot's page", () => {
 
   it("shows another price, currency or session when asked", async () => {
     expect((await publicDetails(TEN, "?currency=EUR")).total).toEqual({ amount: 2_880, currency: "EUR" })
-    const offer = encodeURIComponent(await rig.offerOf({ of: specialist, at: TEN, currency: "EUR" }))
+    const offer = encodeURIComponent(await harness.offerOf({ of: specialist, at: TEN, currency: "EUR" }))
     // The offer that the visitor came with counts for more than the currency of the page.
     const shown = await publicDetails(TEN, `?offer=${offer}&currency=RON`)
     expect(shown.total).toEqual({ amount: 2_880, currency: "EUR" })
@@ -58,7 +58,7 @@ describe("a slot's page", () => {
   })
 
   it("shows free times around a slot that is taken", async () => {
-    await rig.confirmed({ who: await rig.client(), of: specialist, at: TEN })
+    await harness.confirmed({ who: await harness.client(), of: specialist, at: TEN })
     const shown = await publicDetails(TEN)
     expect(shown.available).toBe(false)
     expect(shown.slot.offer).toBeNull()
@@ -72,7 +72,7 @@ describe("a slot's page", () => {
       "PRIVACY",
       "TERMS_OF_USE",
     ])
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
     const shown = await ownDetails(TEN)
     expect(shown).toMatchObject({ available: true, openOrderId: booked.orderID, total: { amount: 14_400 } })
     expect(shown.terms.map(({ code }) => code)).toEqual(["BOOKING"])
@@ -82,9 +82,9 @@ describe("a slot's page", () => {
 
 describe("a booking", () => {
   it("is held for 15 minutes, paid, confirmed and listed", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
     const next = `/rest/v2/appointment/info/${ana.number}/nextRelevantAppointments`
-    expect((await rig.call({ url: next, who: ana })).body).toEqual({ count: 0, details: [] })
+    expect((await harness.call({ url: next, who: ana })).body).toEqual({ count: 0, details: [] })
     expect(await mine()).toMatchObject({
       count: 1,
       details: [{ status: "held", canCancel: false, abilities: { pay: true, keepInCalendar: false } }],
@@ -94,7 +94,7 @@ describe("a booking", () => {
       holdExpiresAt: iso(TEST_NOW + 15 * MINUTE),
       total: { amount: 14_400, currency: "RON" },
     })
-    const paid = await rig.pay(ana, booked.orderID)
+    const paid = await harness.pay(ana, booked.orderID)
     expect(paid).toMatchObject({
       status: 200,
       body: { state: "success", appointment: { uuid: booked.appUuid, status: "confirmed" } },
@@ -116,21 +116,21 @@ describe("a booking", () => {
         },
       ],
     })
-    const number = await rig.call({ url: next, who: ana })
+    const number = await harness.call({ url: next, who: ana })
     expect(number.body).toMatchObject({ count: 1, details: [{ uuid: booked.appUuid }] })
     for (const url of [
       `/rest/v2/bookingWizard/app/${booked.appId}`,
       `/rest/v2/bookingWizard/appointment/${booked.appId}`,
       `/api/v2/appointments/${booked.appUuid}`,
     ])
-      expect(appointmentSchema.parse((await rig.call({ url, who: ana })).body).uuid).toBe(booked.appUuid)
+      expect(appointmentSchema.parse((await harness.call({ url, who: ana })).body).uuid).toBe(booked.appUuid)
   })
 
   it("stores the note and the person sealed, and shows them to the two whom they concern", async () => {
     const beneficiary = { firstName: "Matei", lastName: "Pop", birthDate: "2015-04-02", relation: "child" }
     const more = { note: "Nu doarme de o lună.", beneficiary }
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN, more })
-    const { rows } = await rig.server.platform.db.pool.query(
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN, more })
+    const { rows } = await harness.server.platform.db.pool.query(
       "select note, beneficiary from booking.appointment where uuid = $1",
       [booked.appUuid],
     )
@@ -139,11 +139,11 @@ describe("a booking", () => {
     expect(stored.toString("utf8")).not.toMatch(/doarme|Matei/)
     const url = `/api/v2/appointments/${booked.appUuid}/preparation`
     const expected = { note: "Nu doarme de o lună.", beneficiary, attachments: [] }
-    expect((await rig.call({ url, who: ana })).body).toEqual(expected)
-    expect((await rig.call({ url, who: rig.asProvider(specialist) })).body).toEqual(expected)
-    expect((await rig.call({ url, who: await rig.client() })).status).toBe(404)
+    expect((await harness.call({ url, who: ana })).body).toEqual(expected)
+    expect((await harness.call({ url, who: harness.asProvider(specialist) })).body).toEqual(expected)
+    expect((await harness.call({ url, who: await harness.client() })).status).toBe(404)
     expect((await mine()).details[0]?.beneficiary).toBe("Matei Pop")
-    const form = await rig.call({ url: "/rest/v2/bookingWizard/client/details", who: ana })
+    const form = await harness.call({ url: "/rest/v2/bookingWizard/client/details", who: ana })
     expect(form.body).toMatchObject({
       customer: { firstName: "Ana", phone: "712 345 678" },
       beneficiaries: [beneficiary],
@@ -152,9 +152,9 @@ describe("a booking", () => {
   })
 
   it("gives the discount of a first meeting once", async () => {
-    const second = await rig.offerOf({ of: specialist, at: TEN + DAY, who: ana })
-    await rig.confirmed({ who: ana, of: specialist, at: TEN })
-    const refused = await rig.post(ana, details(second))
+    const second = await harness.offerOf({ of: specialist, at: TEN + DAY, who: ana })
+    await harness.confirmed({ who: ana, of: specialist, at: TEN })
+    const refused = await harness.post(ana, details(second))
     expect(refused).toMatchObject({
       status: 422,
       body: { errorCode: "firstMeetingOnly", data: { slot: { start: iso(TEN + DAY), fullPrice: null } } },
@@ -164,69 +164,69 @@ describe("a booking", () => {
   })
 
   it("does not give it for two holds at once either", async () => {
-    const other = await rig.offerOf({ of: specialist, at: TEN + DAY, who: ana })
-    await rig.book({ who: ana, of: specialist, at: TEN })
-    expect(await rig.post(ana, details(other))).toMatchObject({
+    const other = await harness.offerOf({ of: specialist, at: TEN + DAY, who: ana })
+    await harness.book({ who: ana, of: specialist, at: TEN })
+    expect(await harness.post(ana, details(other))).toMatchObject({
       status: 422,
       body: { errorCode: "firstMeetingOnly" },
     })
   })
 
   it("replaces what the client holds of the same time already", async () => {
-    const first = await rig.book({ who: ana, of: specialist, at: TEN })
+    const first = await harness.book({ who: ana, of: specialist, at: TEN })
     const token = (await ownDetails(TEN)).slot.offer ?? ""
-    const again = await rig.post(ana, details(token, { note: "Second thoughts" }))
+    const again = await harness.post(ana, details(token, { note: "Second thoughts" }))
     expect(again.status).toBe(201)
     expect(again.body).not.toMatchObject({ orderID: first.orderID })
-    expect((await rig.pay(ana, first.orderID)).status).toBeGreaterThanOrEqual(409)
-    const gone = await rig.call({ url: `/api/v2/appointments/${first.appUuid}`, who: ana })
+    expect((await harness.pay(ana, first.orderID)).status).toBeGreaterThanOrEqual(409)
+    const gone = await harness.call({ url: `/api/v2/appointments/${first.appUuid}`, who: ana })
     expect(gone.body).toMatchObject({ status: "expired" })
     expect((await mine()).count).toBe(1)
   })
 
   it("leaves alone what is being paid for", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
     const token = (await ownDetails(TEN)).slot.offer ?? ""
-    await rig.pay(ana, booked.orderID, "pending")
-    expect(await rig.post(ana, details(token))).toMatchObject({
+    await harness.pay(ana, booked.orderID, "pending")
+    expect(await harness.post(ana, details(token))).toMatchObject({
       status: 409,
       body: { errorCode: -877, data: { orderID: booked.orderID } },
     })
   })
 
   it("costs nothing when it is free, and is confirmed without a payment", async () => {
-    specialist = await rig.specialist({ offers: [anOffer({ firstMeetingDiscountPercent: 100 })] })
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
+    specialist = await harness.specialist({ offers: [anOffer({ firstMeetingDiscountPercent: 100 })] })
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
     expect(booked.total.amount).toBe(0)
     const body = { appId: booked.appId }
     const request = { method: "POST", url: "/rest/v2/appointment/action/bookFree", body } as const
-    expect(await rig.call({ ...request, who: await rig.client() })).toMatchObject({ status: 404 })
-    expect(await rig.call({ ...request, who: ana })).toMatchObject({
+    expect(await harness.call({ ...request, who: await harness.client() })).toMatchObject({ status: 404 })
+    expect(await harness.call({ ...request, who: ana })).toMatchObject({
       status: 200,
       body: { status: "confirmed", refundNow: { amount: 0 }, fullRefundUntil: null },
     })
-    expect(await rig.call({ ...request, who: ana })).toMatchObject({ status: 200 })
-    await rig.server.settle()
-    expect(rig.server.mails.some(({ to }) => to.address === `${ana.userId}@example.org`)).toBe(true)
+    expect(await harness.call({ ...request, who: ana })).toMatchObject({ status: 200 })
+    await harness.server.settle()
+    expect(harness.server.mails.some(({ to }) => to.address === `${ana.userId}@example.org`)).toBe(true)
   })
 
   it("that costs something is not free", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
     const body = { appId: booked.appId }
     expect(
-      await rig.call({ method: "POST", url: "/rest/v2/appointment/action/bookFree", body, who: ana }),
+      await harness.call({ method: "POST", url: "/rest/v2/appointment/action/bookFree", body, who: ana }),
     ).toMatchObject({ status: 409, body: { errorCode: "statusConflict" } })
   })
 
   it("begins and ends by the clock", async () => {
-    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     const status = async () =>
       appointmentSchema.parse(
-        (await rig.call({ url: `/api/v2/appointments/${booked.appUuid}`, who: ana })).body,
+        (await harness.call({ url: `/api/v2/appointments/${booked.appUuid}`, who: ana })).body,
       ).status
-    await rig.pass(TEN - TEST_NOW)
+    await harness.pass(TEN - TEST_NOW)
     expect(await status()).toBe("inProgress")
-    await rig.pass(50 * MINUTE)
+    await harness.pass(50 * MINUTE)
     expect(await status()).toBe("completed")
     expect((await mine(ana, "?filter=past")).count).toBe(1)
     expect((await mine(ana, "?filter=upcoming")).count).toBe(0)

@@ -1,5 +1,5 @@
 import type { Term } from "@arnica/contract/identity"
-import { together } from "../../../platform/db/together.ts"
+import { pipelined } from "../../../platform/db/pipelined.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { Offer, SessionProduct } from "../../scheduling/index.ts"
 import { namedIn } from "../companions/name-companion.ts"
@@ -37,7 +37,7 @@ const readAround = (
 ): Promise<{ offering: Offering | null; asked: Term[]; needsApproval: boolean }> =>
   ctx.db.onOneConnection(async (on) => {
     const { actor, language } = request
-    const [offering, asked, needsApproval] = await together([
+    const [offering, asked, needsApproval] = await pipelined([
       ctx.specialists.offering(offer.specialistId, on),
       askedTerms(ctx, { userId: actor.userId, language, on }),
       ctx.scheduling.approvesBookings(on, offer.specialistId),

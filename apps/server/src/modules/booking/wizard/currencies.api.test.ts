@@ -1,23 +1,26 @@
 import { appointmentSchema } from "@arnica/contract/booking"
 import { orderSchema } from "@arnica/contract/payments"
 import { expect, it } from "vitest"
-import { details, HOUR, openBookingRig, TEN } from "../rig/testing.ts"
+import { details, HOUR, openBookingHarness, TEN } from "../harness/testing.ts"
 
 /** 36 euros less a fifth for the first meeting. */
 const PRICE = 2_880
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 
 it("a session sold in euros stays in euros: the hold, the card, the ledger, the refund", async () => {
-  const of = await rig.specialist()
-  const who = await rig.client()
-  const posted = await rig.post(who, details(await rig.offerOf({ of, at: TEN, who, currency: "EUR" })))
+  const of = await harness.specialist()
+  const who = await harness.client()
+  const posted = await harness.post(
+    who,
+    details(await harness.offerOf({ of, at: TEN, who, currency: "EUR" })),
+  )
   expect(posted).toMatchObject({ status: 201, body: { total: { amount: PRICE, currency: "EUR" } } })
   const booked = Object(posted.body)
-  const paid = orderSchema.parse((await rig.pay(who, booked.orderID)).body)
+  const paid = orderSchema.parse((await harness.pay(who, booked.orderID)).body)
   expect(paid).toMatchObject({ total: { amount: PRICE, currency: "EUR" }, paymentStatus: "captured" })
-  for (let hour = 0; hour < 4; hour += 1) await rig.pass(HOUR)
-  const { wallet } = rig.modules
+  for (let hour = 0; hour < 4; hour += 1) await harness.pass(HOUR)
+  const { wallet } = harness.modules
   const balance = (type: "gatewayClearing" | "revenue" | "vat", currency: string) =>
     wallet.balance({ type, ownerId: null }, currency)
   const payable = () => wallet.balance({ type: "providerPayable", ownerId: String(of.id) }, "EUR")
@@ -27,14 +30,14 @@ it("a session sold in euros stays in euros: the hold, the card, the ledger, the 
   expect((await payable()) + (await balance("revenue", "EUR")) + (await balance("vat", "EUR"))).toBe(-PRICE)
   expect(await balance("gatewayClearing", "RON")).toBe(0)
 
-  const cancelled = await rig.call({
+  const cancelled = await harness.call({
     method: "POST",
     url: `/api/v2/appointments/${booked.appUuid}/cancellation`,
     who,
     body: { expectedRefund: { amount: PRICE, currency: "EUR" }, reason: "" },
   })
   expect(appointmentSchema.parse(cancelled.body).refunded).toEqual({ amount: PRICE, currency: "EUR" })
-  for (let hour = 0; hour < 4; hour += 1) await rig.pass(HOUR)
+  for (let hour = 0; hour < 4; hour += 1) await harness.pass(HOUR)
   for (const type of ["gatewayClearing", "revenue", "vat"] as const)
     expect(await balance(type, "EUR")).toBe(0)
   expect(await payable()).toBe(0)

@@ -40,7 +40,7 @@ type Letting = {
 }
 
 /** Frees what is held. Waits for all the calendars in one order first, that of the next time among them. */
-const letGo = async (ctx: BookingContext, { tx, holds, specialistId, now }: Letting): Promise<void> => {
+const releaseHold = async (ctx: BookingContext, { tx, holds, specialistId, now }: Letting): Promise<void> => {
   const standing = holds.filter(({ expiresAt }) => expiresAt > now)
   await ctx.scheduling.waitFor(tx, [specialistId, ...standing.map((hold) => hold.specialistId)])
   for (const { signUpId } of standing) await ctx.scheduling.release(tx, signUpRef(signUpId))
@@ -60,7 +60,7 @@ export const letSignUpHoldGo = async (
   }: { readonly tx: Tx; readonly holder: SignUpHolder; readonly specialistId: number },
 ): Promise<void> => {
   const holds = await lockSignUpHolds(tx, holder)
-  if (holds.length > 0) await letGo(ctx, { tx, holds, specialistId, now: ctx.clock.now() })
+  if (holds.length > 0) await releaseHold(ctx, { tx, holds, specialistId, now: ctx.clock.now() })
 }
 
 /** Throws when what is offered is not sold any more. */
@@ -91,7 +91,7 @@ const take = async (
   const own = holds.find((hold) => hold.signUpId === signUpId)
   const isSame = own?.specialistId === specialistId && own.start === start && own.expiresAt > now
   if (isSame) return own.expiresAt
-  await letGo(ctx, { tx, holds, specialistId, now })
+  await releaseHold(ctx, { tx, holds, specialistId, now })
   const beganAt = own?.beganAt ?? now
   const expiresAt = Math.min(codeUntil, beganAt + HOLD_MS)
   if (expiresAt <= now) return null

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { LIMITS } from "@arnica/contract/limits"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/handles.ts"
-import { together } from "../../../platform/db/together.ts"
+import { pipelined } from "../../../platform/db/pipelined.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { NewOrder } from "../../payments/index.ts"
 import type { Offer, SessionProduct } from "../../scheduling/index.ts"
@@ -161,7 +161,7 @@ const write = async (
   const { language } = request
   const person = request.input.beneficiary
   const named = plan.companion
-  await together([
+  await pipelined([
     insertFirstStatus(tx, appointment),
     claimAttachments(tx, { appointmentId: appointment.id, ids: plan.attachmentIds }),
     insertAcceptedTerms(tx, { appointmentId: appointment.id, terms, now: at }),
@@ -201,7 +201,7 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   const { specialistId, start, end } = offer
   const key = request.requestKey
   const slot = { clientId: userId, specialistId, start, now: ctx.clock.now() }
-  const [, made, own, others] = await together([
+  const [, made, own, others] = await pipelined([
     lockClient(tx, userId),
     key === null ? undefined : findByRequestKey(tx, { clientId: userId, key }),
     findOpenHold(tx, slot),
@@ -232,7 +232,7 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   // What they held since they signed up is theirs to book.
   else await letSignUpHoldGo(ctx, { tx, holder: request.signUpHolder, specialistId })
   // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
-  const [, , appointment] = await together([
+  const [, , appointment] = await pipelined([
     groupId === undefined
       ? ctx.scheduling.occupy(tx, {
           ...{ ...holder, specialistId, start, end },

@@ -1,52 +1,52 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import { HOUR, MINUTE, openBookingRig, TEN } from "../rig/testing.ts"
+import { HOUR, MINUTE, openBookingHarness, TEN } from "../harness/testing.ts"
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist()
-  ana = await rig.client({ language: "ro" })
+  specialist = await harness.specialist()
+  ana = await harness.client({ language: "ro" })
 })
 
 type Made = { readonly appUuid: string; readonly appId: number; readonly orderID: string }
 
 const view = async ({ appUuid }: Made): Promise<unknown> =>
-  (await rig.call({ url: `/api/v2/appointments/${appUuid}`, who: ana })).body
+  (await harness.call({ url: `/api/v2/appointments/${appUuid}`, who: ana })).body
 const order = async ({ orderID }: Made): Promise<unknown> =>
-  (await rig.call({ url: `/api/v2/orders/${orderID}`, who: ana })).body
+  (await harness.call({ url: `/api/v2/orders/${orderID}`, who: ana })).body
 const history = async ({ appId }: Made): Promise<string[]> => {
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     "select to_status, reason from booking.status_change where appointment_id = $1 order by id",
     [appId],
   )
   return rows.map((row) => (row.reason === null ? row.to_status : `${row.to_status} ${row.reason}`))
 }
 const isFree = async (at: number): Promise<boolean> => {
-  const who = await rig.client()
-  return await rig.offerOf({ of: specialist, at, who }).then(
+  const who = await harness.client()
+  return await harness.offerOf({ of: specialist, at, who }).then(
     () => true,
     () => false,
   )
 }
 const balanced = async (): Promise<void> => {
-  const { totals, unbalanced } = await rig.modules.wallet.trialBalance()
+  const { totals, unbalanced } = await harness.modules.wallet.trialBalance()
   expect(unbalanced).toEqual([])
   for (const total of totals.values()) expect(total).toBe(0)
 }
 const mailsTo = (who: SignedIn): string[] =>
-  rig.server.mails
+  harness.server.mails
     .filter(({ to }) => to.address === `${who.userId}@example.org`)
     .map(({ subject }) => subject)
 
 describe("a hold", () => {
   it("runs out after 15 minutes, frees the slot and closes the order", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
     expect(await isFree(TEN)).toBe(false)
-    await rig.pass(15 * MINUTE)
+    await harness.pass(15 * MINUTE)
     expect(await isFree(TEN)).toBe(true)
     expect(await view(booked)).toMatchObject({ status: "expired" })
     expect(await order(booked)).toMatchObject({ state: "expired" })
@@ -55,45 +55,45 @@ describe("a hold", () => {
   })
 
   it("is given up with its order", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
     const url = `/api/v2/orders/${booked.orderID}`
-    expect((await rig.call({ method: "DELETE", url, who: ana })).status).toBe(204)
-    expect((await rig.call({ method: "DELETE", url, who: ana })).status).toBe(204)
+    expect((await harness.call({ method: "DELETE", url, who: ana })).status).toBe(204)
+    expect((await harness.call({ method: "DELETE", url, who: ana })).status).toBe(204)
     expect(await isFree(TEN)).toBe(true)
     expect(await history(booked)).toEqual(["held", "expired dropped"])
   })
 
   it("survives a declined card", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
-    expect(await rig.pay(ana, booked.orderID, "declined")).toMatchObject({ status: 422 })
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
+    expect(await harness.pay(ana, booked.orderID, "declined")).toMatchObject({ status: 422 })
     expect(await view(booked)).toMatchObject({ status: "held" })
-    expect((await rig.pay(ana, booked.orderID)).status).toBe(200)
+    expect((await harness.pay(ana, booked.orderID)).status).toBe(200)
     expect(await history(booked)).toEqual(["held", "pendingPayment", "confirmed"])
   })
 
   it("is let go when its order is closed and nobody said so", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
-    const { pool } = rig.server.platform.db
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
+    const { pool } = harness.server.platform.db
     await pool.query("update payments.customer_order set closure = 'expired' where id = $1", [booked.orderID])
-    await rig.pass(15 * MINUTE)
+    await harness.pass(15 * MINUTE)
     expect(await view(booked)).toMatchObject({ status: "held" })
-    await rig.pass(MINUTE)
+    await harness.pass(MINUTE)
     expect(await view(booked)).toMatchObject({ status: "expired" })
   })
 })
 
 describe("a payment that takes its time", () => {
   it("is waited for when the hold is over, and confirms when the slot is still free", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
-    expect(await rig.pay(ana, booked.orderID, "late")).toMatchObject({
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
+    expect(await harness.pay(ana, booked.orderID, "late")).toMatchObject({
       status: 200,
       body: { state: "pending" },
     })
-    rig.server.clock.advance(15 * MINUTE + 30_000)
-    await rig.server.platform.jobs.sweep()
+    harness.server.clock.advance(15 * MINUTE + 30_000)
+    await harness.server.platform.jobs.sweep()
     expect(await view(booked)).toMatchObject({ status: "held" })
-    await rig.pass(HOUR)
-    await rig.pass(MINUTE)
+    await harness.pass(HOUR)
+    await harness.pass(MINUTE)
     expect(await view(booked)).toMatchObject({ status: "confirmed" })
     expect(await order(booked)).toMatchObject({ state: "success", paymentStatus: "captured" })
     expect((await history(booked)).at(-1)).toBe("confirmed")
@@ -102,13 +102,13 @@ describe("a payment that takes its time", () => {
   })
 
   it("goes back when somebody else has the slot by then, and the client is told", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
-    await rig.pay(ana, booked.orderID, "late")
-    rig.server.clock.advance(15 * MINUTE + 1000)
-    const other = await rig.client()
-    await rig.confirmed({ who: other, of: specialist, at: TEN })
-    await rig.pass(HOUR)
-    await rig.pass(MINUTE)
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
+    await harness.pay(ana, booked.orderID, "late")
+    harness.server.clock.advance(15 * MINUTE + 1000)
+    const other = await harness.client()
+    await harness.confirmed({ who: other, of: specialist, at: TEN })
+    await harness.pass(HOUR)
+    await harness.pass(MINUTE)
     expect(await view(booked)).toMatchObject({ status: "failed", canCancel: false })
     expect(await order(booked)).toMatchObject({
       state: "failed",
@@ -122,11 +122,11 @@ describe("a payment that takes its time", () => {
   })
 
   it("waits as pending while the bank decides", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
-    await rig.pay(ana, booked.orderID, "late")
-    await rig.pass(17 * MINUTE)
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
+    await harness.pay(ana, booked.orderID, "late")
+    await harness.pass(17 * MINUTE)
     expect(await view(booked)).toMatchObject({ status: "pendingPayment" })
-    const list = await rig.call({ url: "/rest/v2/client/getMyAppointments?filter=upcoming", who: ana })
+    const list = await harness.call({ url: "/rest/v2/client/getMyAppointments?filter=upcoming", who: ana })
     expect(list.body).toMatchObject({ count: 1, details: [{ status: "pendingPayment" }] })
   })
 })

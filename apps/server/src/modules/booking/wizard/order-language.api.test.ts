@@ -1,18 +1,18 @@
 import { orderSchema } from "@arnica/contract/payments"
 import { translator } from "@arnica/i18n/server"
 import { expect, it } from "vitest"
-import { details, openBookingRig, TEN } from "../rig/testing.ts"
+import { details, openBookingHarness, TEN } from "../harness/testing.ts"
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 
 it("an order's lines are in the language in which they are read, not in that of the ordering", async () => {
-  const specialist = await rig.specialist()
-  const who = await rig.client({ language: "ro" })
-  const offer = await rig.offerOf({ of: specialist, at: TEN, who })
-  const made = await rig.post(who, details(offer), { language: "ro" })
+  const specialist = await harness.specialist()
+  const who = await harness.client({ language: "ro" })
+  const offer = await harness.offerOf({ of: specialist, at: TEN, who })
+  const made = await harness.post(who, details(offer), { language: "ro" })
   const url = `/api/v2/orders/${Object(made.body).orderID}`
   const labelsIn = async (language: string): Promise<string[]> => {
-    const { body } = await rig.call({ url, who, headers: { language } })
+    const { body } = await harness.call({ url, who, headers: { language } })
     return orderSchema.parse(body).lines.map(({ label }) => label)
   }
   const [inRomanian, inGerman, inUkrainian] = [

@@ -1,14 +1,14 @@
 import { bookingCreatedSchema } from "@arnica/contract/booking"
 import { expect, it } from "vitest"
-import { details, HOUR, MINUTE, openBookingRig, type Reply, TEN } from "../rig/testing.ts"
+import { details, HOUR, MINUTE, openBookingHarness, type Reply, TEN } from "../harness/testing.ts"
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 
 const statuses = (replies: readonly Reply[]): number[] => replies.map(({ status }) => status).sort()
 
 /** No two rows of one person's calendar overlap, and every open or standing appointment has its two rows. */
 const isConsistent = async (): Promise<boolean> => {
-  const { rows } = await rig.server.platform.db.pool.query(`
+  const { rows } = await harness.server.platform.db.pool.query(`
     select not exists (
       select 1 from scheduling.occupancy a join scheduling.occupancy b
       on a.resource_id = b.resource_id and a.id < b.id and a.during && b.during
@@ -20,10 +20,10 @@ const isConsistent = async (): Promise<boolean> => {
 }
 
 it("lets one of many have a slot, and tells the others what else is free", async () => {
-  const specialist = await rig.specialist()
-  const clients = await Promise.all(Array.from({ length: 8 }, () => rig.client()))
-  const offers = await Promise.all(clients.map((who) => rig.offerOf({ of: specialist, at: TEN, who })))
-  const replies = await Promise.all(clients.map((who, at) => rig.post(who, details(offers[at] ?? ""))))
+  const specialist = await harness.specialist()
+  const clients = await Promise.all(Array.from({ length: 8 }, () => harness.client()))
+  const offers = await Promise.all(clients.map((who) => harness.offerOf({ of: specialist, at: TEN, who })))
+  const replies = await Promise.all(clients.map((who, at) => harness.post(who, details(offers[at] ?? ""))))
   expect(statuses(replies)).toEqual([201, ...Array(7).fill(409)])
   for (const { body } of replies.filter(({ status }) => status === 409))
     expect(body).toMatchObject({ errorCode: -6837, data: { nearest: { length: 6 } } })
@@ -31,15 +31,19 @@ it("lets one of many have a slot, and tells the others what else is free", async
 })
 
 it("lets one client be in one place at a time", async () => {
-  const [one, two, three] = await Promise.all([rig.specialist(), rig.specialist(), rig.specialist()])
-  const who = await rig.client()
+  const [one, two, three] = await Promise.all([
+    harness.specialist(),
+    harness.specialist(),
+    harness.specialist(),
+  ])
+  const who = await harness.client()
   const wanted = [
     { of: one, at: TEN },
     { of: two, at: TEN + 30 * MINUTE },
     { of: three, at: TEN - 30 * MINUTE },
   ]
-  const offers = await Promise.all(wanted.map((slot) => rig.offerOf({ ...slot, who })))
-  const replies = await Promise.all(offers.map((offer) => rig.post(who, details(offer))))
+  const offers = await Promise.all(wanted.map((slot) => harness.offerOf({ ...slot, who })))
+  const replies = await Promise.all(offers.map((offer) => harness.post(who, details(offer))))
   // Either the middle one alone, or the two around it that do not touch.
   const made = replies.filter(({ status }) => status === 201).length
   expect(made === 1 || made === 2).toBe(true)
@@ -48,42 +52,42 @@ it("lets one client be in one place at a time", async () => {
 })
 
 it("answers the same booking to the same key, however often and however fast", async () => {
-  const specialist = await rig.specialist()
-  const who = await rig.client()
-  const body = details(await rig.offerOf({ of: specialist, at: TEN, who }))
+  const specialist = await harness.specialist()
+  const who = await harness.client()
+  const body = details(await harness.offerOf({ of: specialist, at: TEN, who }))
   const headers = { "idempotency-key": "thumb-1" }
-  const replies = await Promise.all([1, 2, 3].map(() => rig.post(who, body, headers)))
+  const replies = await Promise.all([1, 2, 3].map(() => harness.post(who, body, headers)))
   const numbers = new Set(replies.map((reply) => bookingCreatedSchema.parse(reply.body).appId))
   expect(numbers.size).toBe(1)
-  const later = details(await rig.offerOf({ of: specialist, at: TEN + HOUR, who }))
-  expect(await rig.post(who, later, headers)).toMatchObject({
+  const later = details(await harness.offerOf({ of: specialist, at: TEN + HOUR, who }))
+  expect(await harness.post(who, later, headers)).toMatchObject({
     status: 422,
     body: { errorCode: "idempotencyKeyReused" },
   })
 })
 
 it("answers the same booking when the first answer was lost with the process", async () => {
-  const specialist = await rig.specialist()
-  const who = await rig.client()
-  const body = details(await rig.offerOf({ of: specialist, at: TEN, who }))
+  const specialist = await harness.specialist()
+  const who = await harness.client()
+  const body = details(await harness.offerOf({ of: specialist, at: TEN, who }))
   const headers = { "idempotency-key": "thumb-2" }
-  const first = bookingCreatedSchema.parse((await rig.post(who, body, headers)).body)
+  const first = bookingCreatedSchema.parse((await harness.post(who, body, headers)).body)
   // As after a crash between the commit and the answer: the key is free to run again.
-  await rig.server.platform.db.pool.query("delete from platform.idempotency where key = 'thumb-2'")
-  const again = bookingCreatedSchema.parse((await rig.post(who, body, headers)).body)
+  await harness.server.platform.db.pool.query("delete from platform.idempotency where key = 'thumb-2'")
+  const again = bookingCreatedSchema.parse((await harness.post(who, body, headers)).body)
   expect(again.orderID).toBe(first.orderID)
-  await rig.server.platform.db.pool.query("delete from platform.idempotency where key = 'thumb-2'")
-  const other = details(await rig.offerOf({ of: specialist, at: TEN + HOUR, who }))
-  expect(await rig.post(who, other, headers)).toMatchObject({ status: 422 })
+  await harness.server.platform.db.pool.query("delete from platform.idempotency where key = 'thumb-2'")
+  const other = details(await harness.offerOf({ of: specialist, at: TEN + HOUR, who }))
+  expect(await harness.post(who, other, headers)).toMatchObject({ status: 422 })
 })
 
 it("makes one booking of two clicks without a key", async () => {
-  const specialist = await rig.specialist()
-  const who = await rig.client()
-  const body = details(await rig.offerOf({ of: specialist, at: TEN, who }))
-  const replies = await Promise.all([rig.post(who, body), rig.post(who, body)])
+  const specialist = await harness.specialist()
+  const who = await harness.client()
+  const body = details(await harness.offerOf({ of: specialist, at: TEN, who }))
+  const replies = await Promise.all([harness.post(who, body), harness.post(who, body)])
   expect(statuses(replies)).toEqual([201, 201])
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     "select status, count(*)::int as n from booking.appointment where client_id = $1 group by status order by status",
     [who.userId],
   )
@@ -95,9 +99,9 @@ it("makes one booking of two clicks without a key", async () => {
 })
 
 it("cancels once and refunds once", async () => {
-  const specialist = await rig.specialist()
-  const who = await rig.client()
-  const booked = await rig.confirmed({ who, of: specialist, at: TEN })
+  const specialist = await harness.specialist()
+  const who = await harness.client()
+  const booked = await harness.confirmed({ who, of: specialist, at: TEN })
   const body = { expectedRefund: { amount: 14_400, currency: "RON" } }
   const request = {
     method: "POST",
@@ -105,9 +109,9 @@ it("cancels once and refunds once", async () => {
     who,
     body,
   } as const
-  const replies = await Promise.all([rig.call(request), rig.call(request), rig.call(request)])
+  const replies = await Promise.all([harness.call(request), harness.call(request), harness.call(request)])
   expect(statuses(replies)).toEqual([200, 409, 409])
-  const { rows } = await rig.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     "select amount from payments.refund where order_id = $1",
     [booked.orderID],
   )
@@ -117,7 +121,7 @@ it("cancels once and refunds once", async () => {
 /** Waits until somebody waits for a lock in this database. */
 const untilBlocked = async (): Promise<void> => {
   for (let tries = 0; tries < 500; tries += 1) {
-    const { rows } = await rig.server.platform.db.pool.query(
+    const { rows } = await harness.server.platform.db.pool.query(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )
     if (rows.length > 0) return
@@ -126,15 +130,15 @@ const untilBlocked = async (): Promise<void> => {
 }
 
 it("takes a payment also when the hold is moved on at the same moment", async () => {
-  const specialist = await rig.specialist()
-  const who = await rig.client()
-  const booked = await rig.book({ who, of: specialist, at: TEN })
-  const sweep = await rig.server.platform.db.pool.connect()
+  const specialist = await harness.specialist()
+  const who = await harness.client()
+  const booked = await harness.book({ who, of: specialist, at: TEN })
+  const sweep = await harness.server.platform.db.pool.connect()
   await sweep.query("begin")
   await sweep.query("update booking.appointment set status = 'pendingPayment' where uuid = $1", [
     booked.appUuid,
   ])
-  const paying = rig.pay(who, booked.orderID)
+  const paying = harness.pay(who, booked.orderID)
   await untilBlocked()
   await sweep.query("commit")
   sweep.release()

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { z } from "zod"
 import { anActor } from "../../identity/testing.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import { people } from "../rig/server/testing.ts"
-import { details, HOUR, iso, MINUTE, openBookingRig, type Reply, TEN } from "../rig/testing.ts"
+import { people } from "../harness/server/testing.ts"
+import { details, HOUR, iso, MINUTE, openBookingHarness, type Reply, TEN } from "../harness/testing.ts"
 
-const rig = await openBookingRig({ RATE_LIMIT_FACTOR: "1" })
+const harness = await openBookingHarness({ RATE_LIMIT_FACTOR: "1" })
 let specialist: Planted
 let count = 0
 
 beforeEach(async () => {
-  specialist = await rig.specialist()
+  specialist = await harness.specialist()
 })
 
 type Visitor = { readonly signUpId: string; readonly email: string; readonly network: string }
@@ -22,7 +22,7 @@ const enteredSchema = z.object({ user: z.object({ id: z.uuid() }) })
 /** Somebody who filled the form of signing up, from a network of their own, and has no code yet. */
 const visitor = async (network = `203.0.113.${++count}`): Promise<Visitor> => {
   const email = `visitor.${randomUUID()}@example.org`
-  const answer = await rig.server.app.inject({
+  const answer = await harness.server.app.inject({
     method: "POST",
     url: "/Auth/sign-up/email",
     remoteAddress: network,
@@ -42,7 +42,7 @@ const visitor = async (network = `203.0.113.${++count}`): Promise<Visitor> => {
 type Held = { readonly status: number; readonly body: unknown; readonly cookie: string }
 
 const holdBy = async (who: Visitor, offer: string, cookie = ""): Promise<Held> => {
-  const answer = await rig.server.app.inject({
+  const answer = await harness.server.app.inject({
     method: "POST",
     url: "/api/v2/sign-up-holds",
     remoteAddress: who.network,
@@ -53,7 +53,7 @@ const holdBy = async (who: Visitor, offer: string, cookie = ""): Promise<Held> =
   return { status: answer.statusCode, body: answer.json(), cookie: kept }
 }
 const untilOf = ({ body }: Held): string | null => untilSchema.parse(body).until
-const offerAt = (at: number, of = specialist): Promise<string> => rig.offerOf({ of, at })
+const offerAt = (at: number, of = specialist): Promise<string> => harness.offerOf({ of, at })
 const isFree = (at: number, of = specialist): Promise<boolean> =>
   offerAt(at, of).then(
     () => true,
@@ -65,21 +65,21 @@ const view = async (given: { cookie?: string; who?: ReturnType<typeof anActor> }
     given.who === undefined
       ? `/rest/v2/public/bookingWizard/slot/${specialist.url}/${at}/details`
       : `/rest/v2/bookingWizard/slot/${specialist.url}/${at}`
-  return (await rig.call({ url, ...given, headers: { cookie: given.cookie ?? "" } })).body
+  return (await harness.call({ url, ...given, headers: { cookie: given.cookie ?? "" } })).body
 }
 /** Types the code that went to the address, and answers who is signed in. */
 const enter = async ({ email, signUpId }: Visitor): Promise<ReturnType<typeof anActor>> => {
-  await rig.server.settle()
-  const mail = rig.server.mails.findLast(({ to }) => to.address === email)
+  await harness.server.settle()
+  const mail = harness.server.mails.findLast(({ to }) => to.address === email)
   const code = /: (\d{6})$/m.exec(mail?.text ?? "")?.[1]
-  const answer = await rig.call({ method: "POST", url: "/Auth/sign-up/code", body: { signUpId, code } })
+  const answer = await harness.call({ method: "POST", url: "/Auth/sign-up/code", body: { signUpId, code } })
   const who = anActor({ userId: enteredSchema.parse(answer.body).user.id })
   people.set(who.userId, who)
   return who
 }
 const book = async (who: ReturnType<typeof anActor>, cookie = ""): Promise<Reply> => {
   const slot = z.object({ slot: z.object({ offer: z.string() }) }).parse(await view({ who, cookie }))
-  return await rig.post(who, details(slot.slot.offer), { cookie })
+  return await harness.post(who, details(slot.slot.offer), { cookie })
 }
 
 describe("a time that is held before the code", () => {
@@ -87,29 +87,29 @@ describe("a time that is held before the code", () => {
     const ana = await visitor()
     const held = await holdBy(ana, await offerAt(TEN))
     expect(held).toMatchObject({ status: 200, cookie: expect.stringMatching(/^arnica_sign_up_hold=/) })
-    expect(untilOf(held)).toBe(iso(rig.server.clock.now() + 15 * MINUTE))
+    expect(untilOf(held)).toBe(iso(harness.server.clock.now() + 15 * MINUTE))
     expect(await isFree(TEN)).toBe(false)
     expect(await view()).toMatchObject({ available: false })
     expect(await view({ cookie: held.cookie })).toMatchObject({ available: true, openOrderId: null })
-    await rig.pass(15 * MINUTE)
+    await harness.pass(15 * MINUTE)
     expect(await isFree(TEN)).toBe(true)
   })
 
   it("ends with the code that was sent before it", async () => {
     const ana = await visitor()
-    const sent = rig.server.clock.now()
-    rig.server.clock.advance(5 * MINUTE)
+    const sent = harness.server.clock.now()
+    harness.server.clock.advance(5 * MINUTE)
     expect(untilOf(await holdBy(ana, await offerAt(TEN)))).toBe(iso(sent + 15 * MINUTE))
   })
 
   it("is never held longer than an ordinary hold, however often the code is sent", async () => {
     const ana = await visitor()
-    const began = rig.server.clock.now()
+    const began = harness.server.clock.now()
     await holdBy(ana, await offerAt(TEN))
-    rig.server.clock.advance(10 * MINUTE)
-    await rig.call({ method: "POST", url: "/Auth/sign-up/resend", body: { signUpId: ana.signUpId } })
+    harness.server.clock.advance(10 * MINUTE)
+    await harness.call({ method: "POST", url: "/Auth/sign-up/resend", body: { signUpId: ana.signUpId } })
     expect(untilOf(await holdBy(ana, await offerAt(TEN + HOUR)))).toBe(iso(began + 15 * MINUTE))
-    await rig.pass(6 * MINUTE)
+    await harness.pass(6 * MINUTE)
     expect(untilOf(await holdBy(ana, await offerAt(TEN)))).toBeNull()
     expect(await isFree(TEN)).toBe(true)
   })
@@ -120,7 +120,7 @@ describe("a time that is held before the code", () => {
     const second = await holdBy(ana, await offerAt(TEN + HOUR), first.cookie)
     expect([await isFree(TEN), await isFree(TEN + HOUR)]).toEqual([true, false])
     const corrected = await visitor(ana.network)
-    const other = await rig.specialist()
+    const other = await harness.specialist()
     expect(untilOf(await holdBy(corrected, await offerAt(TEN, other), second.cookie))).not.toBeNull()
     expect([await isFree(TEN + HOUR), await isFree(TEN, other)]).toEqual([true, false])
   })
@@ -129,7 +129,7 @@ describe("a time that is held before the code", () => {
     const ana = await visitor()
     const { cookie } = await holdBy(ana, await offerAt(TEN))
     const next = await offerAt(TEN + HOUR)
-    const { clock } = rig.server
+    const { clock } = harness.server
     const stands = clock.now
     const goesOn = vi.spyOn(clock, "now").mockImplementation(() => {
       clock.advance(1)
@@ -145,7 +145,7 @@ describe("a time that is held before the code", () => {
     const ana = await visitor()
     const offer = await offerAt(TEN)
     const first = untilOf(await holdBy(ana, offer))
-    rig.server.clock.advance(MINUTE)
+    harness.server.clock.advance(MINUTE)
     expect(untilOf(await holdBy(ana, offer))).toBe(first)
   })
 })
@@ -154,16 +154,16 @@ describe("once the code is typed", () => {
   it("it is the account's own, with the same end, and is booked in its place", async () => {
     const ana = await visitor()
     await holdBy(ana, await offerAt(TEN))
-    rig.server.clock.advance(4 * MINUTE)
+    harness.server.clock.advance(4 * MINUTE)
     const who = await enter(ana)
     // Without the note of the browser: it is the account that has it.
     expect(await view({ who })).toMatchObject({ available: true })
-    expect(await view({ who: await rig.client() })).toMatchObject({ available: false })
-    const { rows } = await rig.server.platform.db.pool.query(
+    expect(await view({ who: await harness.client() })).toMatchObject({ available: false })
+    const { rows } = await harness.server.platform.db.pool.query(
       "select session, expires_at from scheduling.occupancy where holder_ref = $1",
       [`signUp:${ana.signUpId}`],
     )
-    expect(rows).toMatchObject([{ expires_at: new Date(rig.server.clock.now() + 11 * MINUTE) }])
+    expect(rows).toMatchObject([{ expires_at: new Date(harness.server.clock.now() + 11 * MINUTE) }])
     expect(await book(who)).toMatchObject({ status: 201, body: { status: "held" } })
     expect(await isFree(TEN)).toBe(false)
   })
@@ -171,11 +171,11 @@ describe("once the code is typed", () => {
   it("it ends when it would have ended, and the time is offered to others", async () => {
     const ana = await visitor()
     await holdBy(ana, await offerAt(TEN))
-    rig.server.clock.advance(14 * MINUTE)
+    harness.server.clock.advance(14 * MINUTE)
     const who = await enter(ana)
-    await rig.pass(MINUTE)
-    const faster = await rig.client()
-    await rig.confirmed({ who: faster, of: specialist, at: TEN })
+    await harness.pass(MINUTE)
+    const faster = await harness.client()
+    await harness.confirmed({ who: faster, of: specialist, at: TEN })
     expect(await view({ who })).toMatchObject({
       available: false,
       nearest: expect.arrayContaining([expect.anything()]),
@@ -186,7 +186,10 @@ describe("once the code is typed", () => {
     const ana = await visitor()
     await holdBy(ana, await offerAt(TEN))
     const who = await enter(ana)
-    const made = await rig.post(who, details(await rig.offerOf({ of: specialist, at: TEN + HOUR, who })))
+    const made = await harness.post(
+      who,
+      details(await harness.offerOf({ of: specialist, at: TEN + HOUR, who })),
+    )
     expect(made.status).toBe(201)
     expect(await isFree(TEN)).toBe(true)
   })
@@ -194,7 +197,7 @@ describe("once the code is typed", () => {
   it("who signs in by a password instead books it as well", async () => {
     const ana = await visitor()
     const { cookie } = await holdBy(ana, await offerAt(TEN))
-    const who = await rig.client()
+    const who = await harness.client()
     expect(await book(who, cookie)).toMatchObject({ status: 201 })
   })
 })
@@ -205,7 +208,7 @@ describe("strangers", () => {
     const offer = await offerAt(TEN)
     const made = { ...ana, signUpId: randomUUID() }
     expect(await holdBy(made, offer)).toMatchObject({ status: 410, body: { errorCode: "signUpExpired" } })
-    await rig.pass(16 * MINUTE)
+    await harness.pass(16 * MINUTE)
     expect((await holdBy(ana, await offerAt(TEN))).status).toBe(410)
     expect(await isFree(TEN)).toBe(true)
   })
@@ -228,12 +231,12 @@ describe("strangers", () => {
   it("get a time once, of two who ask at once", async () => {
     const [ana, eve] = [await visitor(), await visitor()]
     const offer = await offerAt(TEN)
-    const client = await rig.client()
-    const own = await rig.offerOf({ of: specialist, at: TEN, who: client })
+    const client = await harness.client()
+    const own = await harness.offerOf({ of: specialist, at: TEN, who: client })
     const replies = await Promise.all([
       holdBy(ana, offer),
       holdBy(eve, offer),
-      rig.post(client, details(own)),
+      harness.post(client, details(own)),
     ])
     const won = replies.filter(({ status }) => status < 300)
     expect(won).toHaveLength(1)
@@ -263,14 +266,14 @@ describe("strangers", () => {
 
   it("hold one time by a sign-up that asks from many networks at once", async () => {
     const { signUpId, email } = await visitor()
-    const others = await Promise.all([1, 2, 3, 4].map(() => rig.specialist()))
+    const others = await Promise.all([1, 2, 3, 4].map(() => harness.specialist()))
     const replies = await Promise.all(
       others.map(async (of, n) =>
         holdBy({ signUpId, email, network: `192.0.2.${n + 1}` }, await offerAt(TEN, of)),
       ),
     )
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const { rows } = await rig.server.platform.db.pool.query(
+    const { rows } = await harness.server.platform.db.pool.query(
       "select distinct session from scheduling.occupancy where holder_ref = $1",
       [`signUp:${signUpId}`],
     )
@@ -282,7 +285,7 @@ describe("strangers", () => {
     const network = "198.51.100.8"
     const replies: Held[] = []
     for (let n = 0; n < 11; n += 1) {
-      const of = await rig.specialist()
+      const of = await harness.specialist()
       replies.push(await holdBy(await visitor(network), await offerAt(TEN, of)))
     }
     expect(replies.map(untilOf).filter((until) => until === null)).toHaveLength(1)
@@ -292,10 +295,10 @@ describe("strangers", () => {
 it("is forgotten after a day", async () => {
   const ana = await visitor()
   await holdBy(ana, await offerAt(TEN))
-  const { pool } = rig.server.platform.db
+  const { pool } = harness.server.platform.db
   const kept = async (): Promise<number | null> =>
     (await pool.query("select 1 from booking.sign_up_hold where sign_up_id = $1", [ana.signUpId])).rowCount
   expect(await kept()).toBe(1)
-  await rig.pass(24 * HOUR + MINUTE)
+  await harness.pass(24 * HOUR + MINUTE)
   expect(await kept()).toBe(0)
 })

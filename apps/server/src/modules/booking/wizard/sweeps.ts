@@ -6,7 +6,7 @@ import type { Appointment } from "../core/domain/appointment.ts"
 import { advance } from "../core/repository/advance.ts"
 import { moveAppointment } from "../core/repository/appointments.ts"
 import { findOverdue } from "../core/repository/open-holds.ts"
-import { expireAppointment } from "../lifecycle/let-go.ts"
+import { expireAppointment } from "../lifecycle/release-hold.ts"
 
 const BATCH = 500
 /** Payments close what was not paid for within seconds; what still stands after that needs a look. */

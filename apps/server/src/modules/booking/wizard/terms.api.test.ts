@@ -2,20 +2,20 @@ import { slotDetailsSchema } from "@arnica/contract/booking"
 import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import { details, iso, MINUTE, openBookingRig, TEN } from "../rig/testing.ts"
+import { details, iso, MINUTE, openBookingHarness, TEN } from "../harness/testing.ts"
 
-const rig = await openBookingRig()
+const harness = await openBookingHarness()
 let specialist: Planted
 let ana: SignedIn
 
 beforeEach(async () => {
-  specialist = await rig.specialist({ city: "Cluj-Napoca" })
-  ana = await rig.client()
+  specialist = await harness.specialist({ city: "Cluj-Napoca" })
+  ana = await harness.client()
 })
 
 const publicDetails = async (at: number) => {
   const url = `/rest/v2/public/bookingWizard/slot/${specialist.url}/${encodeURIComponent(iso(at))}/details`
-  return slotDetailsSchema.parse((await rig.call({ url })).body)
+  return slotDetailsSchema.parse((await harness.call({ url })).body)
 }
 
 describe("terms", () => {
@@ -23,8 +23,8 @@ describe("terms", () => {
     `/rest/v2/public/bookingWizard/slot/${specialist.url}/${encodeURIComponent(iso(TEN))}/acceptBookingTerms`
 
   it("are kept for a visitor until they have signed in and booked", async () => {
-    expect((await rig.call({ url: url() })).body).toEqual({ accepted: false })
-    const response = await rig.server.app.inject({
+    expect((await harness.call({ url: url() })).body).toEqual({ accepted: false })
+    const response = await harness.server.app.inject({
       method: "POST",
       url: url(),
       payload: [{ code: "BOOKING", version: (await publicDetails(TEN)).terms[0]?.version }],
@@ -33,33 +33,33 @@ describe("terms", () => {
     const [cookie] = response.cookies
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" })
     const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
-    expect((await rig.call({ url: url(), headers })).body).toEqual({ accepted: true })
+    expect((await harness.call({ url: url(), headers })).body).toEqual({ accepted: true })
     const account = [
       { code: "TERMS_OF_USE", version: 9 },
       { code: "PRIVACY", version: 9 },
     ]
-    const offer = await rig.offerOf({ of: specialist, at: TEN, who: ana })
+    const offer = await harness.offerOf({ of: specialist, at: TEN, who: ana })
     const without = details(offer, { acceptedTerms: account })
-    expect(await rig.post(ana, without)).toMatchObject({
+    expect(await harness.post(ana, without)).toMatchObject({
       status: 422,
       body: { errorCode: "termsNotAccepted" },
     })
-    expect((await rig.post(ana, without, headers)).status).toBe(201)
+    expect((await harness.post(ana, without, headers)).status).toBe(201)
   })
 
   it("of a specialist who is not there are not accepted", async () => {
     const nobody = url().replace(specialist.url, "nobody-at-all")
     const body = [{ code: "BOOKING", version: 9 }]
-    expect(await rig.call({ method: "POST", url: nobody, body })).toMatchObject({ status: 404 })
-    expect(await rig.call({ method: "POST", url: url(), body: [] })).toMatchObject({ status: 400 })
+    expect(await harness.call({ method: "POST", url: nobody, body })).toMatchObject({ status: 404 })
+    expect(await harness.call({ method: "POST", url: url(), body: [] })).toMatchObject({ status: 400 })
   })
 
   it("are accepted for an appointment by who has it", async () => {
-    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
     const accept = `/rest/v2/appointment/${booked.appId}/acceptBookingTerms`
-    expect((await rig.call({ url: accept, who: ana })).body).toEqual({ accepted: true })
-    expect((await rig.call({ url: accept, who: await rig.client() })).status).toBe(404)
-    const { rows } = await rig.server.platform.db.pool.query(
+    expect((await harness.call({ url: accept, who: ana })).body).toEqual({ accepted: true })
+    expect((await harness.call({ url: accept, who: await harness.client() })).status).toBe(404)
+    const { rows } = await harness.server.platform.db.pool.query(
       "select code from booking.accepted_term where appointment_id = $1 order by code",
       [booked.appId],
     )
@@ -70,16 +70,18 @@ describe("terms", () => {
 describe("the person a client books for", () => {
   it("is saved and shown again, the last one first", async () => {
     const url = "/rest/v2/client/beneficiary"
-    expect((await rig.call({ url, who: ana })).body).toEqual({ beneficiary: null })
+    expect((await harness.call({ url, who: ana })).body).toEqual({ beneficiary: null })
     const matei = { firstName: "Matei", lastName: "Pop", birthDate: null, relation: "child" }
     const dan = { ...matei, firstName: "Dan", relation: "partner" }
     for (const body of [matei, dan, { ...matei, firstName: "MATEI" }]) {
-      rig.server.clock.advance(MINUTE)
-      await rig.call({ method: "POST", url, who: ana, body })
+      harness.server.clock.advance(MINUTE)
+      await harness.call({ method: "POST", url, who: ana, body })
     }
-    expect((await rig.call({ url, who: ana })).body).toMatchObject({ beneficiary: { firstName: "MATEI" } })
-    const form = await rig.call({ url: "/rest/v2/bookingWizard/client/details", who: ana })
+    expect((await harness.call({ url, who: ana })).body).toMatchObject({
+      beneficiary: { firstName: "MATEI" },
+    })
+    const form = await harness.call({ url: "/rest/v2/bookingWizard/client/details", who: ana })
     expect(form.body).toMatchObject({ beneficiaries: [{ firstName: "MATEI" }, dan] })
-    expect((await rig.call({ url, who: await rig.client() })).body).toEqual({ beneficiary: null })
+    expect((await harness.call({ url, who: await harness.client() })).body).toEqual({ beneficiary: null })
   })
 })

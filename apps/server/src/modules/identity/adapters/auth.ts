@@ -9,7 +9,7 @@ import { z } from "zod"
 import { SOCIAL_PROVIDERS, type SocialConfig } from "../../../platform/config/social.ts"
 import type { AccountEmails, Addressee } from "../account-emails.ts"
 import { credential, passkey, session, twoFactor, userAccount, verification } from "../tables.ts"
-import { withEvenLookups } from "./even-lookups.ts"
+import { withConstantTimeLookups } from "./constant-time-lookups.ts"
 import { handOver } from "./hand-over.ts"
 import { checkedIdTokens } from "./id-tokens.ts"
 import { newAddressIn } from "./new-address.ts"
@@ -162,7 +162,7 @@ const createLibrary = (options: AuthOptions) =>
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: { onError: passOnBugs },
-    database: withEvenLookups(
+    database: withConstantTimeLookups(
       drizzleAdapter(options.database, {
         provider: "pg",
         // An account without its password would keep the address from its owner for good.

@@ -1,4 +1,4 @@
-import { INK, PAGE, type Paper } from "./paper.ts"
+import { INK, PAGE, type PdfDocument } from "./pdf-document.ts"
 
 const LEFT = PAGE.margin
 const WIDTH = PAGE.width - 2 * PAGE.margin
@@ -9,7 +9,7 @@ type Fact = readonly [name: string, value: string]
 type Head = { readonly title: string; readonly brand: string; readonly facts: readonly Fact[] }
 
 /** The title, whose paper it is, and its facts side by side. */
-export const drawHead = (paper: Paper, { title, brand, facts }: Head): void => {
+export const drawHead = (paper: PdfDocument, { title, brand, facts }: Head): void => {
   paper.rect(0, 0, PAGE.width, 8).fill(INK.brand)
   paper.font("title").fontSize(26).fillColor(INK.brand)
   paper.text(title, LEFT, 58, { width: WIDTH * 0.8 })
@@ -36,7 +36,7 @@ export const drawHead = (paper: Paper, { title, brand, facts }: Head): void => {
 /** Somebody whom a paper names: what they are to it, their name, and what else is known of them. */
 export type Party = { readonly head: string; readonly name: string; readonly lines: readonly string[] }
 
-const drawParty = (paper: Paper, { head, name, lines, x }: Party & { readonly x: number }): number => {
+const drawParty = (paper: PdfDocument, { head, name, lines, x }: Party & { readonly x: number }): number => {
   const width = WIDTH / 2 - 16
   paper.font("text").fontSize(8.5).fillColor(INK.quiet).text(head, x, 170, { width })
   paper.font("strong").fontSize(11.5).fillColor(INK.text).text(name, x, 184, { width })
@@ -46,12 +46,12 @@ const drawParty = (paper: Paper, { head, name, lines, x }: Party & { readonly x:
 }
 
 /** Two parties side by side. Answers where they end. */
-export const drawParties = (paper: Paper, [left, right]: readonly [Party, Party]): number =>
+export const drawParties = (paper: PdfDocument, [left, right]: readonly [Party, Party]): number =>
   Math.max(drawParty(paper, { ...left, x: LEFT }), drawParty(paper, { ...right, x: LEFT + WIDTH / 2 }))
 
 type Row = { readonly text: string; readonly cells: readonly string[] }
 
-const drawRow = (paper: Paper, { text, cells, y }: Row & { readonly y: number }): number => {
+const drawRow = (paper: PdfDocument, { text, cells, y }: Row & { readonly y: number }): number => {
   const width = WIDTH - cells.length * COLUMN - 24
   paper.text(text, LEFT + 10, y, { width, lineGap: 1.5 })
   const end = paper.y
@@ -65,7 +65,7 @@ const drawRow = (paper: Paper, { text, cells, y }: Row & { readonly y: number })
 type Rows = { readonly head: Row; readonly rows: readonly Row[]; readonly top: number }
 
 /** What was sold, a row each under the head of its columns. Answers where they end. */
-export const drawRows = (paper: Paper, { head, rows, top }: Rows): number => {
+export const drawRows = (paper: PdfDocument, { head, rows, top }: Rows): number => {
   paper.rect(LEFT, top, WIDTH, 24).fill(INK.tint)
   paper.font("strong").fontSize(9).fillColor(INK.brand)
   drawRow(paper, { ...head, y: top + 7 })
@@ -79,7 +79,7 @@ export const drawRows = (paper: Paper, { head, rows, top }: Rows): number => {
 
 /** A sum at the right, with its name before it. */
 export const drawSum = (
-  paper: Paper,
+  paper: PdfDocument,
   { name, value, y }: { readonly name: string; readonly value: string; readonly y: number },
 ): void => {
   const width = WIDTH - 10
@@ -90,7 +90,7 @@ export const drawSum = (
 type Notes = { readonly notes: readonly string[]; readonly foot: string; readonly top: number }
 
 /** Paragraphs below everything else, and at the foot of the page who wrote it. */
-export const drawNotes = (paper: Paper, { notes, foot, top }: Notes): void => {
+export const drawNotes = (paper: PdfDocument, { notes, foot, top }: Notes): void => {
   paper.font("text").fontSize(9.5).fillColor(INK.text)
   paper.y = top
   for (const note of notes.filter((one) => one !== "")) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { InvoicingContext } from "../context.ts"
-import { invoicePaper } from "../pdf/invoice-paper.ts"
+import { invoicePdf } from "../pdf/invoice-pdf.ts"
 import { invoicePolicy } from "../policy.ts"
 import { findSealed } from "../repository.ts"
 import { whoseFor } from "./clinic.ts"
@@ -34,5 +34,5 @@ export const invoiceFile = async (
   const contents = await openContents(ctx, [document])
   const content = contents[0]
   if (content === undefined) throw new Error("an invoice says nothing")
-  return { label, body: await invoicePaper({ document, content, brand: ctx.brand.name }) }
+  return { label, body: await invoicePdf({ document, content, brand: ctx.brand.name }) }
 }

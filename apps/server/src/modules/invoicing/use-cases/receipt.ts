@@ -7,7 +7,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { isTaken, type Order } from "../../payments/index.ts"
 import type { InvoicingContext } from "../context.ts"
 import { BOOKS_ZONE } from "../domain/numbers.ts"
-import { receiptPaper } from "../pdf/receipt-paper.ts"
+import { receiptPdf } from "../pdf/receipt-pdf.ts"
 import type { InvoiceBeside, Receipt } from "../pdf/receipt-words.ts"
 import { receiptPolicy } from "../policy.ts"
 import { documentsOf } from "../repository.ts"
@@ -38,7 +38,7 @@ export const receiptFile = async (
         request: { id: request.id, ip: request.ip },
       }),
     )
-  return await receiptPaper(await receiptOf(ctx, order))
+  return await receiptPdf(await receiptOf(ctx, order))
 }
 
 type Paid = Pick<Receipt, "paidAt" | "card" | "refunds">

@@ -8,7 +8,7 @@ import type {
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { MessagingContext } from "../context.ts"
-import { standingOf } from "../domain/standing.ts"
+import { standingOf } from "../domain/status.ts"
 import { conversationPolicy } from "../policy.ts"
 import {
   type ConversationRow,
@@ -38,7 +38,7 @@ export const standingIn = async (
 ): Promise<ConversationStanding> => {
   const [active, { isOpen }] = await Promise.all([
     ctx.specialists.byId(conversation.specialistId),
-    ctx.booking.bondOf(conversation),
+    ctx.booking.isRelationshipOpen(conversation),
   ])
   const { clientWroteAt } = conversation
   return standingOf({ side, isActive: active !== null, isOpen, clientWroteAt, now: ctx.clock.now() })
@@ -152,4 +152,4 @@ export const openBetween = async (ctx: MessagingContext, pair: Pair): Promise<{ 
 export const openOfAppointment = async (
   ctx: MessagingContext,
   { actor, uuid }: { readonly actor: SignedIn; readonly uuid: string },
-): Promise<{ id: string }> => await openBetween(ctx, await ctx.booking.pairOf({ actor, uuid }))
+): Promise<{ id: string }> => await openBetween(ctx, await ctx.booking.resolveParties({ actor, uuid }))

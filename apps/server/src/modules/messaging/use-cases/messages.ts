@@ -137,5 +137,5 @@ export const showTyping = async (ctx: MessagingContext, one: One): Promise<void>
   const { conversation, side } = await ownConversation(ctx, one)
   const people = await peopleOf(ctx, conversation)
   const userId = people[side === "client" ? "provider" : "client"]
-  ctx.live.whisper({ userId, type: "typing", data: { conversationId: conversation.id } })
+  ctx.live.publishEphemeral({ userId, type: "typing", data: { conversationId: conversation.id } })
 }

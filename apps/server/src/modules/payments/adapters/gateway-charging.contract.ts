@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { money } from "@arnica/rules/money"
 import { describe, expect, it } from "vitest"
-import { authorised, chargeRequest, type GatewayRig } from "./gateway-rig.contract.ts"
+import { authorised, chargeRequest, type GatewayHarness } from "./gateway-harness.contract.ts"
 
 /** What a page needs before it can charge a card. */
-export const preparing = (of: () => GatewayRig): void => {
+export const preparing = (of: () => GatewayHarness): void => {
   describe("before a charge", () => {
     it("hands out client tokens", async () => {
       const token = await of().gateway.clientToken({ customerId: randomUUID(), currency: "RON" })
@@ -23,7 +23,7 @@ export const preparing = (of: () => GatewayRig): void => {
 }
 
 /** Charging a card that was typed in. */
-export const authorising = (of: () => GatewayRig): void => {
+export const authorising = (of: () => GatewayHarness): void => {
   describe("authorising", () => {
     it("reserves the amount and names the card by what may be shown", async () => {
       const wanted = await chargeRequest(of())
@@ -72,7 +72,7 @@ export const authorising = (of: () => GatewayRig): void => {
 }
 
 /** Charging a card that is kept. */
-export const vaulting = (of: () => GatewayRig): void => {
+export const vaulting = (of: () => GatewayHarness): void => {
   describe("the vault", () => {
     it("keeps a card for a customer and charges it again", async () => {
       const customerId = randomUUID()

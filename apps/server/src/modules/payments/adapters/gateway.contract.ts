@@ -2,30 +2,30 @@ import { randomUUID } from "node:crypto"
 import { money } from "@arnica/rules/money"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { authorising, preparing, vaulting } from "./gateway-charging.contract.ts"
+import { authorised, chargeRequest, type GatewayHarness, settled } from "./gateway-harness.contract.ts"
 import { type GatewayPort, GatewayTimeout } from "./gateway-port.ts"
-import { authorised, chargeRequest, type GatewayRig, settled } from "./gateway-rig.contract.ts"
 
 /** What every gateway must do. The local stand-in and Braintree pass the same suite. */
-export const gatewayContract = (name: string, open: () => Promise<GatewayRig>): void => {
+export const gatewayContract = (name: string, open: () => Promise<GatewayHarness>): void => {
   describe(`the ${name} gateway`, () => {
-    let rig: GatewayRig
+    let harness: GatewayHarness
     beforeAll(async () => {
-      rig = await open()
+      harness = await open()
     })
     afterAll(async () => {
-      await rig.close()
+      await harness.close()
     })
-    preparing(() => rig)
-    authorising(() => rig)
-    capturing(() => rig)
-    givingBack(() => rig)
-    findingOut(() => rig)
-    vaulting(() => rig)
-    hearing(() => rig)
+    preparing(() => harness)
+    authorising(() => harness)
+    capturing(() => harness)
+    givingBack(() => harness)
+    findingOut(() => harness)
+    vaulting(() => harness)
+    hearing(() => harness)
   })
 }
 
-const capturing = (of: () => GatewayRig): void => {
+const capturing = (of: () => GatewayHarness): void => {
   describe("capturing", () => {
     it("takes what was reserved, once however often it is asked", async () => {
       const { transactionId } = await authorised(of())
@@ -43,7 +43,7 @@ const capturing = (of: () => GatewayRig): void => {
   })
 }
 
-const givingBack = (of: () => GatewayRig): void => {
+const givingBack = (of: () => GatewayHarness): void => {
   describe("giving back", () => {
     it("voids until the money is on its way, and says when it is too late", async () => {
       const { transactionId } = await authorised(of())
@@ -84,7 +84,7 @@ const givingBack = (of: () => GatewayRig): void => {
   })
 }
 
-const findingOut = (of: () => GatewayRig): void => {
+const findingOut = (of: () => GatewayHarness): void => {
   describe("finding out", () => {
     it("finds the charge whose answer was lost", async () => {
       const wanted = await chargeRequest(of(), { kind: "answerLost" })
@@ -111,7 +111,7 @@ const findingOut = (of: () => GatewayRig): void => {
   })
 }
 
-const hearing = (of: () => GatewayRig): void => {
+const hearing = (of: () => GatewayHarness): void => {
   describe("webhooks", () => {
     it("reads a signed event, and gives its repeats the same id", async () => {
       const { transactionId } = await settled(of())

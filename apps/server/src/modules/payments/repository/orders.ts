@@ -2,8 +2,8 @@ import type { Currency } from "@arnica/contract/shared"
 import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
+import { pipelined } from "../../../platform/db/pipelined.ts"
 import { ask } from "../../../platform/db/statement.ts"
-import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { OPEN_ATTEMPTS } from "../domain/attempt-lifecycle.ts"
 import type { OrderLine } from "../domain/order-lines.ts"
@@ -67,7 +67,7 @@ export const insertOrder = async (
   },
 ): Promise<Order> => {
   const { subject, expiresAt, now, lines, ...rest } = order
-  const [{ rows }] = await together([
+  const [{ rows }] = await pipelined([
     ask(
       tx,
       `insert into payments.customer_order

@@ -1,6 +1,6 @@
 import type { Charge } from "../adapters/gateway-port.ts"
 import type { PaymentsContext } from "../context.ts"
-import { nextLook } from "../domain/look-again.ts"
+import { nextLook } from "../domain/next-poll.ts"
 import { refundWay } from "../domain/refund-way.ts"
 import { findCharge } from "../repository/attempts.ts"
 import { findOrder, lockOrder, moveOrder, type Order, promiseRefund } from "../repository/orders.ts"

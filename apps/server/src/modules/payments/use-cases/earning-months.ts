@@ -1,5 +1,5 @@
-import type { EarnedMonth } from "@arnica/contract/figures"
 import type { moneySchema } from "@arnica/contract/shared"
+import type { EarnedMonth } from "@arnica/contract/statistics"
 import type { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { WalletApi } from "../../wallet/index.ts"

@@ -1,5 +1,5 @@
 import type { PaymentsContext } from "../context.ts"
-import { isGivenUp, nextLateLook, nextLook } from "../domain/look-again.ts"
+import { isGivenUp, nextLateLook, nextLook } from "../domain/next-poll.ts"
 import { type Attempt, attemptsToLookAt, claimLook } from "../repository/attempts.ts"
 import { applyOutcome } from "./apply-outcome.ts"
 import { keepPromise } from "./follow-up.ts"

@@ -2,8 +2,8 @@ import { clinicAccountSchema } from "@arnica/contract/clinic-account"
 import { duePayoutSchema, ownPayoutsSchema } from "@arnica/contract/payouts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { PASSWORD } from "../../../hostile/people/testing.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
+import { PASSWORD } from "../../../security-tests/people/testing.ts"
 import { type PayoutStage, setPayoutStage } from "../testing.ts"
 
 let stage: PayoutStage

@@ -16,7 +16,7 @@ export const ownClient = async ({ db, clock }: PracticeContext, { actor, id }: O
   clientPolicy.authorize(actor, "keep", await findClient(db.query, { id, now: clock.now() }))
 
 const present = async (ctx: PracticeContext, row: ClientRow): Promise<ClientDetails> => {
-  const [shown, relation] = await Promise.all([presentClients(ctx, [row]), ctx.booking.relationOf(row)])
+  const [shown, relation] = await Promise.all([presentClients(ctx, [row]), ctx.booking.readRelationship(row)])
   const [client] = shown
   if (client === undefined) throw new Error("a client was not presented")
   const { isOpen, closesAt, files } = relation

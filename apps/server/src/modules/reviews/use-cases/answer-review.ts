@@ -1,11 +1,11 @@
-import type { PracticeReview } from "@arnica/contract/review-care"
+import type { PracticeReview } from "@arnica/contract/review-moderation"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
-import { findReview, writeAnswer } from "../care-repository.ts"
 import type { ReviewsContext } from "../context.ts"
-import { isDoubtful } from "../doubtful.ts"
 import { reviewMoved } from "../events.ts"
+import { isFlagged } from "../flagged.ts"
+import { findReview, writeAnswer } from "../moderation-repository.ts"
 import { reviewPolicy } from "../policy.ts"
 import { toPracticeReview } from "../present.ts"
 
@@ -20,7 +20,7 @@ export const answerReview = async (
   { actor, uuid, text }: Answering,
 ): Promise<PracticeReview> => {
   const { language } = reviewPolicy.authorize(actor, "answer", await findReview(ctx.db.query, uuid))
-  if (isDoubtful({ text, language })) throw refuseFields([{ path: "text", text: "reviewAnswerWords" }])
+  if (isFlagged({ text, language })) throw refuseFields([{ path: "text", text: "reviewAnswerWords" }])
   const answered = await ctx.db.transaction(async (tx) => {
     const row = await writeAnswer(tx, { uuid, text, now: ctx.clock.now() })
     if (row === null) return null

@@ -1,13 +1,19 @@
 import type { PersonalAction } from "@arnica/contract/personal-actions"
-import type { ModeratedReview } from "@arnica/contract/review-care"
+import type { ModeratedReview } from "@arnica/contract/review-moderation"
 import type { FastifyRequest } from "fastify"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { type CareRow, decide, decideAnswer, findReview, type Hiding } from "../care-repository.ts"
 import type { ReviewsContext } from "../context.ts"
 import { reviewChanged, reviewMoved, reviewPublished } from "../events.ts"
 import { findModerated } from "../list-repository.ts"
+import {
+  decide,
+  decideAnswer,
+  findReview,
+  type Hiding,
+  type ModerationRow,
+} from "../moderation-repository.ts"
 import { toModerated } from "../present.ts"
 
 type Judging = {
@@ -16,7 +22,7 @@ type Judging = {
   readonly uuid: string
 }
 
-const lookedUp = async (ctx: ReviewsContext, uuid: string): Promise<CareRow> => {
+const lookedUp = async (ctx: ReviewsContext, uuid: string): Promise<ModerationRow> => {
   const found = await findReview(ctx.db.query, uuid)
   if (found === null) throw new AppError("reviewNotFound")
   return found

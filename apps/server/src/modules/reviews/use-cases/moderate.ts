@@ -1,10 +1,10 @@
-import type { ModeratedReview, reviewReportSchema } from "@arnica/contract/review-care"
+import type { ModeratedReview, reviewReportSchema } from "@arnica/contract/review-moderation"
 import type { z } from "zod"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { findReview, saveReport } from "../care-repository.ts"
 import type { ReviewsContext } from "../context.ts"
 import { moderationPage } from "../list-repository.ts"
+import { findReview, saveReport } from "../moderation-repository.ts"
 import { reviewPolicy } from "../policy.ts"
 import { toModerated } from "../present.ts"
 

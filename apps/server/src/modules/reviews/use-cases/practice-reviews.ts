@@ -1,4 +1,4 @@
-import type { reviewCareEndpoints } from "@arnica/contract/review-care"
+import type { reviewModerationEndpoints } from "@arnica/contract/review-moderation"
 import type { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { averageOf } from "../../specialists/index.ts"
@@ -6,7 +6,7 @@ import type { ReviewsContext } from "../context.ts"
 import { practicePage, spreadOfStars } from "../list-repository.ts"
 import { toPracticeReview } from "../present.ts"
 
-type Endpoint = (typeof reviewCareEndpoints)["GET /api/v2/practice/reviews"]
+type Endpoint = (typeof reviewModerationEndpoints)["GET /api/v2/practice/reviews"]
 type Page = z.input<Endpoint["responses"][200]>
 
 const EVERY_NUMBER_OF_STARS = [1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-import type { ReviewMonth } from "@arnica/contract/figures"
+import type { ReviewMonth } from "@arnica/contract/statistics"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { ReviewsContext } from "../context.ts"
 import { findReviewMonths } from "../month-repository.ts"

@@ -1,7 +1,7 @@
-import type { SessionReview } from "@arnica/contract/review-care"
-import { type HeldSession, reviewObstacle } from "../../booking/index.ts"
-import { type CareRow, findReviewOf } from "../care-repository.ts"
+import type { SessionReview } from "@arnica/contract/review-moderation"
+import { type HeldSession, reviewBlocker } from "../../booking/index.ts"
 import type { ReviewsContext } from "../context.ts"
+import { findReviewOf, type ModerationRow } from "../moderation-repository.ts"
 import { reviewedSessionPolicy } from "../policy.ts"
 import { toReview, toSpecialist } from "../present.ts"
 
@@ -12,7 +12,7 @@ export const ownSession = async (
 ): Promise<HeldSession> =>
   reviewedSessionPolicy.authorize({ userId }, "review", await booking.heldSession(uuid))
 
-const toOwn = (row: CareRow, obstacle: SessionReview["obstacle"]): SessionReview["review"] => ({
+const toOwn = (row: ModerationRow, obstacle: SessionReview["obstacle"]): SessionReview["review"] => ({
   ...toReview(row),
   status: row.status,
   hiddenReason: row.hiddenReason,
@@ -27,7 +27,7 @@ export const presentSession = async (ctx: ReviewsContext, session: HeldSession):
   ])
   const specialist = specialists.get(session.specialistId)
   if (specialist === undefined) throw new Error(`no specialist ${session.specialistId}`)
-  const obstacle = reviewObstacle(session)
+  const obstacle = reviewBlocker(session)
   return {
     start: new Date(session.start).toISOString(),
     specialist: toSpecialist(specialist),

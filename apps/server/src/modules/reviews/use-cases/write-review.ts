@@ -1,12 +1,12 @@
-import type { ReviewInput, SessionReview } from "@arnica/contract/review-care"
+import type { ReviewInput, SessionReview } from "@arnica/contract/review-moderation"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { reviewObstacle } from "../../booking/index.ts"
-import { type CareRow, countPace, findReview, rewrite } from "../care-repository.ts"
+import { reviewBlocker } from "../../booking/index.ts"
 import type { ReviewsContext } from "../context.ts"
-import { isDoubtful } from "../doubtful.ts"
 import { reviewChanged, reviewMoved, reviewPublished } from "../events.ts"
+import { isFlagged } from "../flagged.ts"
+import { countPace, findReview, type ModerationRow, rewrite } from "../moderation-repository.ts"
 import { PACE, reviewPolicy } from "../policy.ts"
 import type { HoldReason } from "../repository.ts"
 import { ownSession, presentSession } from "./session-review.ts"
@@ -18,7 +18,7 @@ type Writing = {
   readonly input: ReviewInput
 }
 
-const doubtOf = (input: ReviewInput): HoldReason | null => (isDoubtful(input) ? "words" : null)
+const flagReason = (input: ReviewInput): HoldReason | null => (isFlagged(input) ? "words" : null)
 
 const isRushed = async (
   { clock }: ReviewsContext,
@@ -47,13 +47,13 @@ export const writeReview = async (
   { actor: { userId }, uuid, input }: Writing,
 ): Promise<SessionReview> => {
   const session = await ownSession(ctx, { userId, uuid })
-  const obstacle = reviewObstacle(session)
+  const obstacle = reviewBlocker(session)
   if (obstacle !== null) throw new AppError(obstacle)
   const { specialistId, heldSoFar } = session
   const author = await authorOf(ctx, { userId, named: input.named })
   await ctx.db.transaction(async (tx) => {
     const holdReason =
-      doubtOf(input) ?? ((await isRushed(ctx, { on: tx, userId, specialistId })) ? "pace" : null)
+      flagReason(input) ?? ((await isRushed(ctx, { on: tx, userId, specialistId })) ? "pace" : null)
     await storeReview(ctx, {
       tx,
       review: {
@@ -70,7 +70,7 @@ export const writeReview = async (
 /** What changes with its words: whether everybody may read it, and the stars of its specialist. */
 const announce = async (
   { outbox }: ReviewsContext,
-  { tx, before, after }: { readonly tx: Tx; readonly before: CareRow; readonly after: CareRow },
+  { tx, before, after }: { readonly tx: Tx; readonly before: ModerationRow; readonly after: ModerationRow },
 ): Promise<void> => {
   const { uuid, specialistId, stars } = after
   const key = `specialist:${specialistId}`
@@ -93,11 +93,11 @@ export const changeReview = async (
   if (before.answerText !== null) throw new AppError("reviewAnswered")
   if (before.status === "hidden" || before.appointmentUuid === null) throw new AppError("statusConflict")
   const session = await ownSession(ctx, { userId: actor.userId, uuid: before.appointmentUuid })
-  const obstacle = reviewObstacle(session)
+  const obstacle = reviewBlocker(session)
   if (obstacle !== null) throw new AppError(obstacle)
   const author = await authorOf(ctx, { userId: actor.userId, named: input.named })
   const { stars, text, language } = input
-  const holdReason = doubtOf(input) ?? (before.holdReason === "pace" ? "pace" : null)
+  const holdReason = flagReason(input) ?? (before.holdReason === "pace" ? "pace" : null)
   await ctx.db.transaction(async (tx) => {
     const after = await rewrite(tx, { uuid, stars, text, language, author, holdReason })
     if (after === null) throw new AppError("reviewAnswered")

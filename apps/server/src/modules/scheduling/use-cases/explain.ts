@@ -1,7 +1,7 @@
 import type { WHY_NOT } from "@arnica/contract/scheduling"
 import { type SlotVerdict, whyNot } from "@arnica/rules/slots"
 import type { Queryable } from "../../../platform/db/handles.ts"
-import { questionOf } from "../domain/question.ts"
+import { questionOf } from "../domain/query.ts"
 import { loadBusy, specialistResource } from "../occupancy-repository.ts"
 import { loadSchedules } from "../schedule-repository.ts"
 

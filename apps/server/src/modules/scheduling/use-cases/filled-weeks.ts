@@ -1,7 +1,7 @@
-import type { FilledWeek } from "@arnica/contract/figures"
+import type { FilledWeek } from "@arnica/contract/statistics"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Platform } from "../../../platform/types.ts"
-import { fillWeek, weeksFrom } from "../domain/filling.ts"
+import { fillWeek, weeksFrom } from "../domain/utilisation.ts"
 import { loadBusy, specialistResource } from "../occupancy-repository.ts"
 import { loadSchedules } from "../schedule-repository.ts"
 

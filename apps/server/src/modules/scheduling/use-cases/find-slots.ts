@@ -6,10 +6,10 @@ import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Tokens } from "../../../platform/tokens.ts"
 import type { Offer } from "../domain/offer.ts"
 import { priceOf } from "../domain/price.ts"
-import { offerExpiry, questionOf } from "../domain/question.ts"
+import { offerExpiry, questionOf } from "../domain/query.ts"
 import { signOffer } from "../domain/signed-offer.ts"
 import type { SessionProduct } from "../neighbours.ts"
-import { parseQuestion, readQuestion } from "../question-repository.ts"
+import { parseQuestion, readQuestion } from "../query-repository.ts"
 import type { LoadedSchedule } from "../schedule-repository.ts"
 
 /** Whose calendar is asked, for how long and where. */

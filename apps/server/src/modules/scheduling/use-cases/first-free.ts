@@ -5,7 +5,7 @@ import { z } from "zod"
 import type { Db } from "../../../platform/db/db.ts"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { ask } from "../../../platform/db/statement.ts"
-import { questionOf } from "../domain/question.ts"
+import { questionOf } from "../domain/query.ts"
 import { loadBusy, specialistResource } from "../occupancy-repository.ts"
 import { type LoadedSchedule, loadSchedules } from "../schedule-repository.ts"
 

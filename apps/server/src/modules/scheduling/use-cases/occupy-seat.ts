@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/handles.ts"
-import { together } from "../../../platform/db/together.ts"
+import { pipelined } from "../../../platform/db/pipelined.ts"
 import { insertMeeting } from "../meeting-repository.ts"
 import { deleteExpired, loadBusy, lockResources, userResource } from "../occupancy-repository.ts"
 import { insertTime, type Occupation, refuseTaken } from "./occupy.ts"
@@ -11,7 +11,7 @@ export type SeatOccupation = Omit<Occupation, "demand" | "userId"> & { readonly 
 export const occupySeat = async (tx: Tx, given: SeatOccupation): Promise<void> => {
   const { userId, start, end, now, holderRef, expiresAt } = given
   const resource = userResource(userId)
-  const [, , busy] = await together([
+  const [, , busy] = await pipelined([
     lockResources(tx, [resource]),
     deleteExpired(tx, { resources: [resource], now }),
     loadBusy(tx, { resources: [resource], start, end }),

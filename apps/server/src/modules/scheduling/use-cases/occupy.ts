@@ -1,9 +1,9 @@
 import { type Busy, whyNot } from "@arnica/rules/slots"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
-import { together } from "../../../platform/db/together.ts"
+import { pipelined } from "../../../platform/db/pipelined.ts"
 import { AppError } from "../../../platform/errors.ts"
-import { questionOf } from "../domain/question.ts"
+import { questionOf } from "../domain/query.ts"
 import { insertMeeting } from "../meeting-repository.ts"
 import {
   deleteExpired,
@@ -43,7 +43,7 @@ export const occupy = async (tx: Tx, given: Occupation): Promise<void> => {
   const { userId } = given
   const clients = userId === null ? [] : [userResource(userId)]
   const resources = [specialist, ...clients]
-  const [, , schedules, busy] = await together([
+  const [, , schedules, busy] = await pipelined([
     lockResources(tx, resources),
     deleteExpired(tx, { resources, now: given.now }),
     loadSchedules(tx, { specialistIds: [given.specialistId], now: given.now }),
@@ -61,7 +61,7 @@ export const occupy = async (tx: Tx, given: Occupation): Promise<void> => {
   }
   refuseTaken({ busy: busyOf(specialist), span: during, code: "slotTaken" })
   const session = { start: given.start, end: given.end }
-  await together([
+  await pipelined([
     insertTime(tx, {
       rows: [
         { resource: specialist, during, session },

@@ -8,11 +8,11 @@ import { type Reusable, reusable } from "../../../platform/http/reusable.ts"
 import type { Tokens } from "../../../platform/tokens.ts"
 import { groupByMonth } from "../domain/months.ts"
 import { priceOf } from "../domain/price.ts"
-import { clampRange } from "../domain/question.ts"
+import { clampRange } from "../domain/query.ts"
 import { haveMet } from "../meeting-repository.ts"
 import type { MinuteMemory } from "../minute-memory.ts"
 import type { SessionProduct, SpecialistsForScheduling } from "../neighbours.ts"
-import { readQuestion } from "../question-repository.ts"
+import { readQuestion } from "../query-repository.ts"
 import { slotsFrom } from "./find-slots.ts"
 
 export type SlotContext = {

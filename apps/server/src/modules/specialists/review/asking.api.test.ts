@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createJoiningRig, type JoiningRig } from "../wizard/testing.ts"
+import { createJoiningHarness, type JoiningHarness } from "../wizard/testing.ts"
 
-let rig: JoiningRig
+let harness: JoiningHarness
 beforeAll(async () => {
-  rig = await createJoiningRig()
+  harness = await createJoiningHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const PERSONAL = "POST /rest/v2/specWizard/personal"
 const ABOUT = "PATCH /api/v2/spec-wizard/about"
@@ -16,23 +16,24 @@ const AT_HEADING = { tab: "about", field: "heading", comment: "Say for whom" }
 const AT_BANK = { tab: "billing", field: "bank", comment: "Which bank?" }
 const ON_ALL = { tab: null, field: "", comment: "Nearly there" }
 
-type Person = Awaited<ReturnType<JoiningRig["signUp"]>>
+type Person = Awaited<ReturnType<JoiningHarness["signUp"]>>
 
 const ask = async (id: number, body: object) => {
-  const { version } = await rig.review(id)
-  return await rig.call(`POST /api/v2/admin/specialists/${id}/change-request`, {
-    cookie: rig.admin,
+  const { version } = await harness.review(id)
+  return await harness.call(`POST /api/v2/admin/specialists/${id}/change-request`, {
+    cookie: harness.admin,
     body: { version, comment: "", comments: [], ...body },
   })
 }
-const answer = (cookie: string, body: object) => rig.call(ANSWERS, { cookie, body })
-const tabOf = async (id: number, name: string) => (await rig.review(id)).tabs.find(({ tab }) => tab === name)
+const answer = (cookie: string, body: object) => harness.call(ANSWERS, { cookie, body })
+const tabOf = async (id: number, name: string) =>
+  (await harness.review(id)).tabs.find(({ tab }) => tab === name)
 
 /** Somebody who handed in a whole profile and was asked for changes. */
 const asked = async (body: object): Promise<Person> => {
-  const person = await rig.signUp({ appliesAs: "psychologist" })
-  await rig.fill(person.cookie)
-  await rig.handIn(person.cookie)
+  const person = await harness.signUp({ appliesAs: "psychologist" })
+  await harness.fill(person.cookie)
+  await harness.handIn(person.cookie)
   expect((await ask(person.id, body)).statusCode).toBe(200)
   return person
 }
@@ -40,22 +41,22 @@ const asked = async (body: object): Promise<Person> => {
 describe("a profile that is handed in again", () => {
   it("tells who asked what and when, what was answered, and what changed since", async () => {
     const { cookie, id } = await asked({ comment: "Nearly there", comments: [AT_HEADING, AT_BANK] })
-    expect((await rig.call(PROGRESS, { cookie })).json().questions).toEqual([
+    expect((await harness.call(PROGRESS, { cookie })).json().questions).toEqual([
       { ...ON_ALL, answer: null },
       { ...AT_HEADING, answer: null },
       { ...AT_BANK, answer: null },
     ])
-    await rig.save(cookie, ABOUT, { body: { heading: JSON.stringify({ en: "I listen to adults" }) } })
-    await rig.save(cookie, BILLING, { body: { bank: "Banca de Comerț" } })
+    await harness.save(cookie, ABOUT, { body: { heading: JSON.stringify({ en: "I listen to adults" }) } })
+    await harness.save(cookie, BILLING, { body: { bank: "Banca de Comerț" } })
     await answer(cookie, { tab: "about", field: "heading", answer: " For adults. " })
     const answered = await answer(cookie, { tab: null, field: "", answer: "All done" })
     expect(answered.json().questions.map((each: { answer: string | null }) => each.answer)).toEqual([
       ...["All done", "For adults.", null],
     ])
-    await rig.handIn(cookie)
-    expect((await rig.call(PROGRESS, { cookie })).json().questions).toEqual([])
+    await harness.handIn(cookie)
+    expect((await harness.call(PROGRESS, { cookie })).json().questions).toEqual([])
 
-    const review = await rig.review(id)
+    const review = await harness.review(id)
     expect(review.asked).toMatchObject({
       byName: "Ada Pop",
       questions: [
@@ -64,7 +65,7 @@ describe("a profile that is handed in again", () => {
         { ...AT_BANK, answer: null },
       ],
     })
-    expect(Date.parse(review.asked?.at ?? "")).toBe(rig.server.platform.clock.now())
+    expect(Date.parse(review.asked?.at ?? "")).toBe(harness.server.platform.clock.now())
     expect(review.tabs.flatMap(({ tab, changed }) => changed.map((field) => `${tab}.${field}`))).toEqual([
       ...["about.heading", "billing.bank"],
     ])
@@ -78,42 +79,44 @@ describe("a profile that is handed in again", () => {
     expect(billing).toMatchObject({ before: { bank: "Banca" }, now: { bank: "Banca de Comerț" } })
     expect(JSON.stringify(billing)).not.toMatch(/2960523460018|RO49AAAA1B31007593840000/)
 
-    expect((await rig.approve(id)).json()).toMatchObject({ status: "active", asked: null })
+    expect((await harness.approve(id)).json()).toMatchObject({ status: "active", asked: null })
   })
 
   it("is compared with what was asked last, whatever was asked before", async () => {
     const { cookie, id } = await asked({ comment: "More of it" })
-    await rig.save(cookie, PERSONAL, { body: { city: "Vaslui" } })
+    await harness.save(cookie, PERSONAL, { body: { city: "Vaslui" } })
     await answer(cookie, { tab: null, field: "", answer: "Here it is" })
-    await rig.handIn(cookie)
+    await harness.handIn(cookie)
     await ask(id, { comments: [AT_HEADING] })
-    expect(await rig.review(id)).toMatchObject({ asked: { questions: [{ ...AT_HEADING, answer: null }] } })
-    await rig.save(cookie, PERSONAL, { body: { city: "Vaslui", firstName: "Mara" } })
-    await rig.handIn(cookie)
+    expect(await harness.review(id)).toMatchObject({
+      asked: { questions: [{ ...AT_HEADING, answer: null }] },
+    })
+    await harness.save(cookie, PERSONAL, { body: { city: "Vaslui", firstName: "Mara" } })
+    await harness.handIn(cookie)
     expect((await tabOf(id, "personal"))?.changed).toEqual(["firstName"])
   })
 
   it("tells documents that came since from those that were there", async () => {
     const { cookie, id } = await asked({ comments: [AT_HEADING] })
-    rig.server.clock.advance(60_000)
-    await rig.upload(cookie)
-    await rig.handIn(cookie)
-    const { documents } = await rig.review(id)
+    harness.server.clock.advance(60_000)
+    await harness.upload(cookie)
+    await harness.handIn(cookie)
+    const { documents } = await harness.review(id)
     expect(documents.map(({ isNew }) => isNew)).toEqual([false, true])
   })
 })
 
 describe("a public profile that was asked about", () => {
   it("is compared with the question and with what clients see, and waits again once it is answered", async () => {
-    const person = await rig.signUp({ appliesAs: "psychologist" })
+    const person = await harness.signUp({ appliesAs: "psychologist" })
     const { cookie, id } = person
-    await rig.activate(person)
-    await rig.save(cookie, PERSONAL, { body: { lastName: "Ionescu", title: "Dr." } })
+    await harness.activate(person)
+    await harness.save(cookie, PERSONAL, { body: { lastName: "Ionescu", title: "Dr." } })
     const atName = { tab: "personal", field: "lastName", comment: "Since when?" }
     await ask(id, { comments: [atName] })
-    expect((await rig.review(id)).waitingSince).toBeNull()
+    expect((await harness.review(id)).waitingSince).toBeNull()
     expect((await answer(cookie, { ...atName, comment: undefined, answer: "Married" })).statusCode).toBe(200)
-    const review = await rig.review(id)
+    const review = await harness.review(id)
     expect(review.waitingSince).not.toBeNull()
     expect(review.asked?.questions).toEqual([{ ...atName, answer: "Married" }])
     expect(await tabOf(id, "personal")).toMatchObject({
@@ -121,7 +124,7 @@ describe("a public profile that was asked about", () => {
       unapproved: ["title", "lastName"],
       approved: { lastName: "Pop" },
     })
-    await rig.save(cookie, PERSONAL, { body: { lastName: "Ionesco", title: "Dr." } })
+    await harness.save(cookie, PERSONAL, { body: { lastName: "Ionesco", title: "Dr." } })
     expect(await tabOf(id, "personal")).toMatchObject({
       changed: ["lastName"],
       before: { lastName: "Ionescu" },
@@ -129,7 +132,7 @@ describe("a public profile that was asked about", () => {
     })
     // What was asked of a public profile is done with once its tab is saved, and can still be answered.
     expect((await answer(cookie, { tab: "personal", field: "lastName", answer: "Wed" })).statusCode).toBe(200)
-    expect((await rig.approve(id)).json()).toMatchObject({ asked: null })
+    expect((await harness.approve(id)).json()).toMatchObject({ asked: null })
   })
 })
 
@@ -142,7 +145,7 @@ describe("an answer", () => {
     expect((await answer(cookie, { tab: null, field: "", answer: "Yes" })).statusCode).toBe(409)
     const long = await answer(cookie, { tab: "about", field: "heading", answer: "a".repeat(1_001) })
     expect(long.json().errorMessage.details).toEqual([expect.objectContaining({ path: "answer" })])
-    await rig.handIn(cookie)
+    await harness.handIn(cookie)
     expect((await at("heading")).json()).toMatchObject({ errorCode: "statusConflict" })
   })
 
@@ -150,35 +153,35 @@ describe("an answer", () => {
     const { cookie, id } = await asked({ comments: [AT_HEADING] })
     await answer(cookie, { tab: "about", field: "heading", answer: "Yes" })
     await answer(cookie, { tab: "about", field: "heading", answer: " " })
-    expect((await rig.review(id)).asked?.questions).toEqual([{ ...AT_HEADING, answer: null }])
+    expect((await harness.review(id)).asked?.questions).toEqual([{ ...AT_HEADING, answer: null }])
   })
 
   it("is given by who may fill in that tab: nobody else's, and of billing the specialist alone", async () => {
     const { cookie, id } = await asked({ comments: [AT_HEADING, AT_BANK] })
-    const stranger = await rig.signUp({ appliesAs: "psychologist" })
+    const stranger = await harness.signUp({ appliesAs: "psychologist" })
     const query = { specialistID: String(id) }
-    const by = (who: string, body: object) => rig.call(ANSWERS, { cookie: who, query, body })
+    const by = (who: string, body: object) => harness.call(ANSWERS, { cookie: who, query, body })
     const heading = { tab: "about", field: "heading", answer: "Yes" }
     const bank = { tab: "billing", field: "bank", answer: "Yes" }
     expect((await by("", heading)).statusCode).toBe(401)
     expect((await by(stranger.cookie, heading)).json()).toMatchObject({ errorCode: "specialistNotFound" })
-    expect((await by(rig.admin, bank)).json()).toMatchObject({ errorCode: "specialistNotFound" })
-    expect((await by(rig.admin, heading)).json().questions).toEqual([{ ...AT_HEADING, answer: "Yes" }])
-    const [entry] = await rig.server.platform.audit.list(
+    expect((await by(harness.admin, bank)).json()).toMatchObject({ errorCode: "specialistNotFound" })
+    expect((await by(harness.admin, heading)).json().questions).toEqual([{ ...AT_HEADING, answer: "Yes" }])
+    const [entry] = await harness.server.platform.audit.list(
       { action: "specialists.profileEdited" },
       { limit: 1 },
     )
     expect(entry).toMatchObject({ details: { answer: "about.heading" } })
     // Who looks after a profile does not read what is asked of its billing in the wizard.
-    const { questions } = (await rig.call(PROGRESS, { cookie: rig.admin, query })).json()
+    const { questions } = (await harness.call(PROGRESS, { cookie: harness.admin, query })).json()
     expect(questions).toHaveLength(1)
-    expect((await rig.call(PROGRESS, { cookie })).json().questions).toHaveLength(2)
+    expect((await harness.call(PROGRESS, { cookie })).json().questions).toHaveLength(2)
   })
 })
 
 it("what was asked and answered is told to admins alone", async () => {
   const { cookie, id } = await asked({ comments: [AT_HEADING] })
   const route = `GET /rest/v2/adminManagement/loadSpecialistDetails/${id}`
-  expect((await rig.call(route, { cookie })).statusCode).toBe(403)
-  expect((await rig.call(route)).statusCode).toBe(401)
+  expect((await harness.call(route, { cookie })).statusCode).toBe(403)
+  expect((await harness.call(route)).statusCode).toBe(401)
 })

@@ -1,12 +1,12 @@
 import { objectionEndpoints } from "@arnica/contract/objections"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { createJoiningRig, type JoiningRig } from "../wizard/testing.ts"
+import { createJoiningHarness, type JoiningHarness } from "../wizard/testing.ts"
 
-let rig: JoiningRig
+let harness: JoiningHarness
 beforeAll(async () => {
-  rig = await createJoiningRig()
+  harness = await createJoiningHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const OBJECTION = "POST /api/v2/spec-wizard/objection"
 const OWN = "GET /api/v2/spec-wizard/objection"
@@ -14,24 +14,29 @@ const TEXT = "The licence was renewed in March; the register has it."
 const ANSWER = "We have looked again: send us the new document."
 
 const decide = async (id: number, what: string, body: object = {}) => {
-  const { version } = await rig.review(id)
-  return await rig.call(`POST /api/v2/admin/specialists/${id}/${what}`, {
-    cookie: rig.admin,
+  const { version } = await harness.review(id)
+  return await harness.call(`POST /api/v2/admin/specialists/${id}/${what}`, {
+    cookie: harness.admin,
     body: { version, ...body },
   })
 }
 const suspend = (id: number) => decide(id, "suspension", { comment: "Licence expired", cancel: [] })
-const object = (cookie: string, text = TEXT) => rig.call(OBJECTION, { cookie, body: { text } })
+const object = (cookie: string, text = TEXT) => harness.call(OBJECTION, { cookie, body: { text } })
 const standing = async (cookie: string) =>
-  objectionEndpoints[OWN].responses[200].parse((await rig.call(OWN, { cookie })).json())
-const reply = (id: number, cookie = rig.admin) =>
-  rig.call(`POST /api/v2/admin/specialists/${id}/objection-answer`, { cookie, body: { answer: ANSWER } })
+  objectionEndpoints[OWN].responses[200].parse((await harness.call(OWN, { cookie })).json())
+const reply = (id: number, cookie = harness.admin) =>
+  harness.call(`POST /api/v2/admin/specialists/${id}/objection-answer`, { cookie, body: { answer: ANSWER } })
 const waiting = async () =>
-  (await rig.call("GET /api/v2/admin/specialists", { cookie: rig.admin, query: { show: "objected" } })).json()
+  (
+    await harness.call("GET /api/v2/admin/specialists", {
+      cookie: harness.admin,
+      query: { show: "objected" },
+    })
+  ).json()
 
 const activePerson = async () => {
-  const person = await rig.signUp({ appliesAs: "psychologist" })
-  await rig.activate(person)
+  const person = await harness.signUp({ appliesAs: "psychologist" })
+  await harness.activate(person)
   return person
 }
 
@@ -44,16 +49,16 @@ it("is kept with the suspension, waits for an admin, and is answered once", asyn
   expect((await object(cookie)).statusCode).toBe(201)
   expect(await standing(cookie)).toMatchObject({ mayObject: false, objection: { text: TEXT, answer: null } })
   expect(await waiting()).toMatchObject({ total: 1, items: [{ id }] })
-  expect((await rig.review(id)).objection).toMatchObject({ text: TEXT, answer: null })
+  expect((await harness.review(id)).objection).toMatchObject({ text: TEXT, answer: null })
 
   expect((await reply(id)).json()).toMatchObject({ status: "suspended", objection: { answer: ANSWER } })
   expect((await reply(id)).statusCode).toBe(409)
   expect(await standing(cookie)).toMatchObject({ mayObject: false, objection: { answer: ANSWER } })
   expect(await waiting()).toMatchObject({ total: 0 })
-  await rig.server.settle()
-  const told = rig.server.mails.filter(({ to }) => to.address === email).map(({ text }) => text)
+  await harness.server.settle()
+  const told = harness.server.mails.filter(({ to }) => to.address === email).map(({ text }) => text)
   expect(told.some((text) => text.includes(ANSWER))).toBe(true)
-  const [entry] = await rig.server.platform.audit.list(
+  const [entry] = await harness.server.platform.audit.list(
     { action: "specialists.objectionAnswered" },
     { limit: 1 },
   )
@@ -78,8 +83,8 @@ it("is refused to who is not suspended, a second time, and where it says nothing
 it("is the owner's to write and an admin's to answer", async () => {
   const { cookie, id } = await activePerson()
   await suspend(id)
-  expect((await object(rig.admin)).statusCode).toBe(403)
+  expect((await object(harness.admin)).statusCode).toBe(403)
   await object(cookie)
   expect((await reply(id, cookie)).statusCode).toBe(403)
-  expect((await rig.review(id)).objection).toMatchObject({ answer: null })
+  expect((await harness.review(id)).objection).toMatchObject({ answer: null })
 })

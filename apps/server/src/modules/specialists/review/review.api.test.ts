@@ -1,38 +1,39 @@
 import { specialistTerms } from "@arnica/content/terms"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createJoiningRig, type JoiningRig } from "../wizard/testing.ts"
+import { createJoiningHarness, type JoiningHarness } from "../wizard/testing.ts"
 
-let rig: JoiningRig
+let harness: JoiningHarness
 beforeAll(async () => {
-  rig = await createJoiningRig()
+  harness = await createJoiningHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const PERSONAL = "POST /rest/v2/specWizard/personal"
-const submit = (cookie: string) => rig.handIn(cookie)
+const submit = (cookie: string) => harness.handIn(cookie)
 const decide = async (id: number, what: string, body: object = {}) => {
-  if (what === "approval") await rig.look(id)
-  const { version } = await rig.review(id)
-  return await rig.call(`POST /api/v2/admin/specialists/${id}/${what}`, {
-    cookie: rig.admin,
+  if (what === "approval") await harness.look(id)
+  const { version } = await harness.review(id)
+  return await harness.call(`POST /api/v2/admin/specialists/${id}/${what}`, {
+    cookie: harness.admin,
     body: { version, ...body },
   })
 }
 const profile = async (cookie: string) => {
-  const { atlasUrl } = (await rig.call("GET /rest/v2/specWizard/profile", { cookie })).json()
-  return await rig.call(`GET /rest/v2/profile-page/${atlasUrl}/profile-model`)
+  const { atlasUrl } = (await harness.call("GET /rest/v2/specWizard/profile", { cookie })).json()
+  return await harness.call(`GET /rest/v2/profile-page/${atlasUrl}/profile-model`)
 }
 /** What somebody was written under a subject. */
 const mailTo = async (email: string, subject: string) => {
-  await rig.server.settle()
-  return rig.server.mails.findLast((mail) => mail.to.address === email && mail.subject.startsWith(subject))
-    ?.text
+  await harness.server.settle()
+  return harness.server.mails.findLast(
+    (mail) => mail.to.address === email && mail.subject.startsWith(subject),
+  )?.text
 }
 const COMMENT = { tab: "about", field: "heading", comment: "Please say more" }
 
 describe("joining", () => {
   it("refuses what is not complete, at tabs and fields", async () => {
-    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
+    const { cookie } = await harness.signUp({ appliesAs: "psychologist" })
     const refused = await submit(cookie)
     expect(refused.statusCode).toBe(400)
     const paths = refused.json().errorMessage.details.map((detail: { path: string }) => detail.path)
@@ -42,20 +43,20 @@ describe("joining", () => {
   })
 
   it("goes from draft over changes to being found, with a mail at each step", async () => {
-    const { cookie, id, email } = await rig.signUp({ appliesAs: "psychologist" })
-    await rig.fill(cookie)
+    const { cookie, id, email } = await harness.signUp({ appliesAs: "psychologist" })
+    await harness.fill(cookie)
     expect((await submit(cookie)).json()).toMatchObject({ status: "submitted" })
     expect(await mailTo(email, "We’ve received your Arnica profile")).toContain("provider/wizard")
-    expect(await mailTo(rig.server.platform.config.brand.supportEmail, "[specialist]")).toContain(
+    expect(await mailTo(harness.server.platform.config.brand.supportEmail, "[specialist]")).toContain(
       `admin/specialists/${id}`,
     )
-    const waiting = await rig.call("GET /api/v2/admin/specialists", {
-      cookie: rig.admin,
+    const waiting = await harness.call("GET /api/v2/admin/specialists", {
+      cookie: harness.admin,
       query: { q: "maria POP" },
     })
     expect(waiting.json().items).toContainEqual(expect.objectContaining({ id, email, status: "submitted" }))
     const list = async (query: Record<string, string>) =>
-      (await rig.call("GET /api/v2/admin/specialists", { cookie: rig.admin, query })).json()
+      (await harness.call("GET /api/v2/admin/specialists", { cookie: harness.admin, query })).json()
     expect(await list({ q: email.toUpperCase() })).toMatchObject({ total: 1, items: [{ id }] })
     expect(await list({ q: "nobody@people.example" })).toMatchObject({ total: 0, items: [] })
     expect(await list({ q: email, domain: "PSIHO" })).toMatchObject({ total: 1 })
@@ -64,16 +65,16 @@ describe("joining", () => {
     const asked = await decide(id, "change-request", { comment: "Nearly there", comments: [COMMENT] })
     expect(asked.json()).toMatchObject({ status: "changesRequested", comments: [COMMENT] })
     expect(await mailTo(email, "Please update")).toContain("Nearly there")
-    const about = (await rig.call("GET /api/v2/spec-wizard/about", { cookie })).json()
+    const about = (await harness.call("GET /api/v2/spec-wizard/about", { cookie })).json()
     expect(about.meta.comments).toEqual([COMMENT])
-    const details = (await rig.call("GET /rest/v2/user/details/", { cookie })).json()
+    const details = (await harness.call("GET /rest/v2/user/details/", { cookie })).json()
     expect(details).toMatchObject({ onboarding: { specialist: true }, suspendedSpecialistComment: null })
 
-    await rig.save(cookie, "PATCH /api/v2/spec-wizard/about", {
+    await harness.save(cookie, "PATCH /api/v2/spec-wizard/about", {
       body: { heading: JSON.stringify({ en: "I listen" }) },
     })
     await submit(cookie)
-    expect((await rig.review(id)).comments).toEqual([])
+    expect((await harness.review(id)).comments).toEqual([])
     expect((await profile(cookie)).statusCode).toBe(404)
     expect((await decide(id, "approval")).json()).toMatchObject({
       status: "active",
@@ -86,40 +87,40 @@ describe("joining", () => {
       city: "Iași",
       offers: [{ minutes: 50, prices: [{ amount: 18_000, currency: "RON" }] }],
     })
-    const found = await rig.call("GET /rest/v2/public/specialists", { query: { qty: "50" } })
+    const found = await harness.call("GET /rest/v2/public/specialists", { query: { qty: "50" } })
     expect(found.statusCode).toBe(200)
-    const { history } = await rig.review(id)
+    const { history } = await harness.review(id)
     expect(history.map(({ to }) => to)).toEqual(["active", "submitted", "changesRequested", "submitted"])
     expect(history[0]).toMatchObject({ byName: "Ada Pop", byAdmin: true })
   })
 
   it("is handed in by who fills it in for somebody", async () => {
-    const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
-    await rig.fill(cookie)
+    const { cookie, id } = await harness.signUp({ appliesAs: "psychologist" })
+    await harness.fill(cookie)
     const query = { specialistID: String(id) }
     const submission = "POST /api/v2/spec-wizard/submission"
     // Nobody accepts terms for somebody else.
     const body = { acceptedTerms: specialistTerms.version }
-    const early = await rig.call(submission, { cookie: rig.admin, query, body })
+    const early = await harness.call(submission, { cookie: harness.admin, query, body })
     expect([early.statusCode, early.json().errorCode]).toEqual([422, "termsNotAccepted"])
     const terms = { terms: [{ code: specialistTerms.code, version: specialistTerms.version }] }
-    expect((await rig.call("POST /api/v2/consents", { cookie, body: terms })).statusCode).toBe(204)
-    const handedIn = await rig.call(submission, { cookie: rig.admin, query, body: {} })
+    expect((await harness.call("POST /api/v2/consents", { cookie, body: terms })).statusCode).toBe(204)
+    const handedIn = await harness.call(submission, { cookie: harness.admin, query, body: {} })
     expect(handedIn.json()).toMatchObject({ status: "submitted", abilities: { handIn: false } })
-    const { history } = await rig.review(id)
+    const { history } = await harness.review(id)
     expect(history).toMatchObject([{ from: "draft", to: "submitted", byAdmin: true, byName: "Ada Pop" }])
   })
 })
 
 describe("an active profile", () => {
   it("changes at once where nobody has to check, and waits where somebody has to", async () => {
-    const person = await rig.signUp({ appliesAs: "psychologist" })
+    const person = await harness.signUp({ appliesAs: "psychologist" })
     const { cookie, id } = person
-    await rig.activate(person)
-    const saved = await rig.save(cookie, PERSONAL, { body: { lastName: "Ionescu", city: "Vaslui" } })
+    await harness.activate(person)
+    const saved = await harness.save(cookie, PERSONAL, { body: { lastName: "Ionescu", city: "Vaslui" } })
     expect(saved.json()).toMatchObject({ lastName: "Ionescu", meta: { waiting: true } })
     expect((await profile(cookie)).json().profile).toMatchObject({ lastName: "Pop", city: "Vaslui" })
-    const review = await rig.review(id)
+    const review = await harness.review(id)
     expect(review.abilities).toMatchObject({
       approve: true,
       requestChanges: true,
@@ -136,42 +137,42 @@ describe("an active profile", () => {
       comment: "",
       comments: [{ ...COMMENT, tab: "personal", field: "lastName" }],
     })
-    expect((await rig.review(id)).status).toBe("active")
-    await rig.save(cookie, PERSONAL, { body: { lastName: "Ionesco" } })
+    expect((await harness.review(id)).status).toBe("active")
+    await harness.save(cookie, PERSONAL, { body: { lastName: "Ionesco" } })
     expect((await decide(id, "approval")).json()).toMatchObject({ status: "active", waitingSince: null })
     expect((await profile(cookie)).json().profile).toMatchObject({ lastName: "Ionesco" })
-    expect((await rig.review(id)).tabs.flatMap(({ changed }) => changed)).toEqual([])
+    expect((await harness.review(id)).tabs.flatMap(({ changed }) => changed)).toEqual([])
   })
 
   it("cannot lose what clients need", async () => {
-    const person = await rig.signUp({ appliesAs: "psychologist" })
-    await rig.activate(person)
-    const refused = await rig.save(person.cookie, "PATCH /api/v2/spec-wizard/store", {
+    const person = await harness.signUp({ appliesAs: "psychologist" })
+    await harness.activate(person)
+    const refused = await harness.save(person.cookie, "PATCH /api/v2/spec-wizard/store", {
       body: { products: [] },
     })
     expect(refused.json().errorMessage.details).toEqual([expect.objectContaining({ path: "products" })])
   })
 
   it("keeps what was offered when its price changes", async () => {
-    const person = await rig.signUp({ appliesAs: "psychologist" })
-    await rig.activate(person)
-    const { products } = (await rig.call("GET /rest/v2/specWizard/store", person)).json()
+    const person = await harness.signUp({ appliesAs: "psychologist" })
+    await harness.activate(person)
+    const { products } = (await harness.call("GET /rest/v2/specWizard/store", person)).json()
     const dearer = { ...products[0], prices: [{ amount: 20_000, currency: "RON" }] }
-    await rig.save(person.cookie, "PATCH /api/v2/spec-wizard/store", { body: { products: [dearer] } })
+    await harness.save(person.cookie, "PATCH /api/v2/spec-wizard/store", { body: { products: [dearer] } })
     const { offers } = (await profile(person.cookie)).json().profile
     expect(offers).toMatchObject([{ productId: products[0].id, prices: [{ amount: 20_000 }] }])
   })
 
   it("is suspended with a comment and resumed, and closed until an admin opens it again", async () => {
-    const person = await rig.signUp({ appliesAs: "psychologist" })
+    const person = await harness.signUp({ appliesAs: "psychologist" })
     const { cookie, id, email } = person
-    await rig.activate(person)
+    await harness.activate(person)
     expect((await decide(id, "suspension", { comment: "Licence expired", cancel: [] })).json()).toEqual({
       cancelled: 0,
       notCancelled: [],
     })
     expect((await profile(cookie)).statusCode).toBe(404)
-    const details = (await rig.call("GET /rest/v2/user/details/", { cookie })).json()
+    const details = (await harness.call("GET /rest/v2/user/details/", { cookie })).json()
     expect(details).toMatchObject({
       providerProfileStatus: "suspended",
       suspendedSpecialistComment: "Licence expired",
@@ -186,7 +187,7 @@ describe("an active profile", () => {
     expect((await profile(cookie)).json()).toMatchObject({
       ...{ errorCode: "specialistClosed", data: { domain: "PSIHO" } },
     })
-    expect((await rig.save(cookie, PERSONAL)).statusCode).toBe(409)
+    expect((await harness.save(cookie, PERSONAL)).statusCode).toBe(409)
     expect((await decide(id, "closing", { comment: "Moved away" })).statusCode).toBe(409)
     expect((await submit(cookie)).statusCode).toBe(403)
     expect((await decide(id, "resumption")).json()).toMatchObject({ status: "active" })
@@ -194,11 +195,11 @@ describe("an active profile", () => {
   })
 
   it("is closed by its owner, who hands it in again to be checked anew", async () => {
-    const person = await rig.signUp({ appliesAs: "psychologist" })
+    const person = await harness.signUp({ appliesAs: "psychologist" })
     const { cookie, id, email } = person
-    await rig.activate(person)
-    const { version } = (await rig.call("GET /api/v2/practice/closing", { cookie })).json()
-    const closed = await rig.call("POST /api/v2/practice/closing", {
+    await harness.activate(person)
+    const { version } = (await harness.call("GET /api/v2/practice/closing", { cookie })).json()
+    const closed = await harness.call("POST /api/v2/practice/closing", {
       cookie,
       body: { version, sessions: "keep" },
     })
@@ -213,16 +214,16 @@ describe("an active profile", () => {
 
 describe("two admins on one case", () => {
   it("lets the first decide, and tells the second what became of it", async () => {
-    const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
-    await rig.fill(cookie)
+    const { cookie, id } = await harness.signUp({ appliesAs: "psychologist" })
+    await harness.fill(cookie)
     await submit(cookie)
-    await rig.look(id)
-    const { version } = await rig.review(id)
+    await harness.look(id)
+    const { version } = await harness.review(id)
     const url = `POST /api/v2/admin/specialists/${id}`
     const [first, second] = [
-      await rig.call(`${url}/approval`, { cookie: rig.admin, body: { version } }),
-      await rig.call(`${url}/change-request`, {
-        cookie: rig.admin,
+      await harness.call(`${url}/approval`, { cookie: harness.admin, body: { version } }),
+      await harness.call(`${url}/change-request`, {
+        cookie: harness.admin,
         body: { version, comment: "", comments: [COMMENT] },
       }),
     ]
@@ -231,8 +232,8 @@ describe("two admins on one case", () => {
   })
 
   it("asks for changes by a comment on the whole profile, which has to say something", async () => {
-    const { cookie, id, email } = await rig.signUp({ appliesAs: "psychologist" })
-    await rig.fill(cookie)
+    const { cookie, id, email } = await harness.signUp({ appliesAs: "psychologist" })
+    await harness.fill(cookie)
     await submit(cookie)
     expect((await decide(id, "change-request", { comment: " a ", comments: [] })).statusCode).toBe(400)
     const asked = await decide(id, "change-request", { comment: "All of it in Romanian", comments: [] })
@@ -241,42 +242,42 @@ describe("two admins on one case", () => {
   })
 
   it("does not approve what changed while it was read", async () => {
-    const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
-    await rig.fill(cookie)
+    const { cookie, id } = await harness.signUp({ appliesAs: "psychologist" })
+    await harness.fill(cookie)
     await submit(cookie)
-    const { version } = await rig.review(id)
-    await rig.save(cookie, PERSONAL, { body: { city: "Bacău" } })
+    const { version } = await harness.review(id)
+    await harness.save(cookie, PERSONAL, { body: { city: "Bacău" } })
     const url = `POST /api/v2/admin/specialists/${id}/approval`
-    expect((await rig.call(url, { cookie: rig.admin, body: { version } })).statusCode).toBe(409)
+    expect((await harness.call(url, { cookie: harness.admin, body: { version } })).statusCode).toBe(409)
   })
 })
 
 describe("the list", () => {
   it("filters, pages and goes out as CSV without formulas", async () => {
-    const { cookie, id } = await rig.signUp({ appliesAs: "coach" })
-    await rig.save(cookie, PERSONAL, { body: { city: "=1+1" } })
-    const drafts = await rig.call("GET /api/v2/admin/specialists", {
-      cookie: rig.admin,
+    const { cookie, id } = await harness.signUp({ appliesAs: "coach" })
+    await harness.save(cookie, PERSONAL, { body: { city: "=1+1" } })
+    const drafts = await harness.call("GET /api/v2/admin/specialists", {
+      cookie: harness.admin,
       query: { show: "draft", count: "1" },
     })
     expect(drafts.json().items).toHaveLength(1)
     expect(drafts.json().total).toBeGreaterThan(0)
-    const none = await rig.call("GET /api/v2/admin/specialists", {
-      cookie: rig.admin,
+    const none = await harness.call("GET /api/v2/admin/specialists", {
+      cookie: harness.admin,
       query: { show: "all", q: "100%" },
     })
     expect(none.json()).toEqual({ total: 0, items: [] })
-    const csv = await rig.call("GET /api/v2/admin/specialists/export", {
-      cookie: rig.admin,
+    const csv = await harness.call("GET /api/v2/admin/specialists/export", {
+      cookie: harness.admin,
       query: { show: "all" },
     })
     expect(csv.headers["content-type"]).toContain("text/csv")
     expect(csv.body).toContain(`\r\n${id},Maria Pop,`)
-    const written = await rig.server.platform.audit.list(
+    const written = await harness.server.platform.audit.list(
       { action: "specialists.listExported" },
       { limit: 50 },
     )
     expect(new Set(written.map(({ subject }) => subject)).size).toBe(csv.body.trim().split("\r\n").length - 1)
-    expect((await rig.call("GET /api/v2/admin/specialists", { cookie })).statusCode).toBe(403)
+    expect((await harness.call("GET /api/v2/admin/specialists", { cookie })).statusCode).toBe(403)
   })
 })

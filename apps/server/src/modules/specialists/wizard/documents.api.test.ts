@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createJoiningRig, type JoiningRig } from "./testing.ts"
+import { createJoiningHarness, type JoiningHarness } from "./testing.ts"
 
-let rig: JoiningRig
-let person: Awaited<ReturnType<JoiningRig["signUp"]>>
+let harness: JoiningHarness
+let person: Awaited<ReturnType<JoiningHarness["signUp"]>>
 beforeAll(async () => {
-  rig = await createJoiningRig()
-  person = await rig.signUp({ appliesAs: "psychologist" })
-  await rig.activate(person)
+  harness = await createJoiningHarness()
+  person = await harness.signUp({ appliesAs: "psychologist" })
+  await harness.activate(person)
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const LICENCES = "PATCH /api/v2/spec-wizard/licenses"
 const documents = async (): Promise<{ id: string; name: string }[]> =>
-  (await rig.call("GET /rest/v2/specWizard/loadDocumentsTab", person)).json().documents
-const remove = (id: string) => rig.call(`DELETE /api/v2/spec-wizard/documents/${id}`, person)
-const approve = () => rig.approve(person.id)
+  (await harness.call("GET /rest/v2/specWizard/loadDocumentsTab", person)).json().documents
+const remove = (id: string) => harness.call(`DELETE /api/v2/spec-wizard/documents/${id}`, person)
+const approve = () => harness.approve(person.id)
 const refusal = (path: string, message: RegExp) => [
   expect.objectContaining({ path, message: expect.stringMatching(message) }),
 ]
@@ -30,35 +30,35 @@ describe("documents of a public profile", () => {
 
   it("wait to be looked at when one is added or taken away, whatever else is saved", async () => {
     const [first] = await documents()
-    rig.server.clock.advance(1_000)
-    expect((await rig.upload(person.cookie)).json().meta.waiting).toBe(true)
-    await rig.save(person.cookie, "PATCH /api/v2/spec-wizard/memberships")
-    const review = await rig.review(person.id)
+    harness.server.clock.advance(1_000)
+    expect((await harness.upload(person.cookie)).json().meta.waiting).toBe(true)
+    await harness.save(person.cookie, "PATCH /api/v2/spec-wizard/memberships")
+    const review = await harness.review(person.id)
     expect(review.waitingSince).not.toBeNull()
     expect(review.documents.map(({ isNew }) => isNew)).toEqual([false, true])
     expect((await approve()).statusCode).toBe(200)
-    const approved = await rig.review(person.id)
+    const approved = await harness.review(person.id)
     expect(approved).toMatchObject({ waitingSince: null, documentsRemoved: [] })
     expect(approved.documents.map(({ isNew }) => isNew)).toEqual([false, false])
 
     expect((await remove(first?.id ?? "")).json().meta.waiting).toBe(true)
-    const after = await rig.review(person.id)
+    const after = await harness.review(person.id)
     expect(after).toMatchObject({ documentsRemoved: [first?.name] })
     expect(after.waitingSince).not.toBeNull()
     expect((await approve()).statusCode).toBe(200)
     expect((await remove(first?.id ?? "")).statusCode).toBe(200)
-    expect((await rig.review(person.id)).waitingSince).toBeNull()
+    expect((await harness.review(person.id)).waitingSince).toBeNull()
   })
 
   it("stay while a licence names them", async () => {
-    await rig.upload(person.cookie)
+    await harness.upload(person.cookie)
     const [proof] = await documents()
-    const { items } = (await rig.call("GET /rest/v2/specWizard/licenses", person)).json()
+    const { items } = (await harness.call("GET /rest/v2/specWizard/licenses", person)).json()
     const proven = [{ ...items[0], documentId: proof?.id }]
-    await rig.save(person.cookie, LICENCES, { body: { items: proven } })
+    await harness.save(person.cookie, LICENCES, { body: { items: proven } })
     const refused = await remove(proof?.id ?? "")
     expect(refused.json().errorMessage.details).toEqual(refusal("documents", /given as proof of a licence/))
-    await rig.save(person.cookie, LICENCES, { body: { items } })
+    await harness.save(person.cookie, LICENCES, { body: { items } })
     expect((await remove(proof?.id ?? "")).statusCode).toBe(200)
   })
 })

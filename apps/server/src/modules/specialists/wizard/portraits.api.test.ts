@@ -1,13 +1,13 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { multipart } from "../../../testing/multipart.ts"
-import { createJoiningRig, type JoiningRig } from "./testing.ts"
+import { createJoiningHarness, type JoiningHarness } from "./testing.ts"
 
-let rig: JoiningRig
+let harness: JoiningHarness
 beforeAll(async () => {
-  rig = await createJoiningRig()
+  harness = await createJoiningHarness()
 })
-afterAll(() => rig.server.close())
+afterAll(() => harness.server.close())
 
 const PHOTO = "/api/v2/users/me/photo"
 
@@ -16,41 +16,41 @@ const upload = async (cookie: string, background: string): Promise<string> => {
   const file = { name: "me.png", type: "image/png", content: await picture.png().toBuffer() }
   const { type, payload } = multipart({}, [file])
   const headers = { cookie, "content-type": type }
-  const saved = await rig.server.app.inject({ method: "POST", url: PHOTO, payload, headers })
-  await rig.server.settle()
+  const saved = await harness.server.app.inject({ method: "POST", url: PHOTO, payload, headers })
+  await harness.server.settle()
   return saved.json().photo
 }
 
 /** The portrait of the public profile, and how its picture is answered. */
 const shown = async (cookie: string): Promise<{ photo: string | null; status: number | null }> => {
-  const { atlasUrl } = (await rig.call("GET /rest/v2/specWizard/profile", { cookie })).json()
-  const { photo } = (await rig.call(`GET /rest/v2/profile-page/${atlasUrl}/profile-model`)).json().profile
+  const { atlasUrl } = (await harness.call("GET /rest/v2/specWizard/profile", { cookie })).json()
+  const { photo } = (await harness.call(`GET /rest/v2/profile-page/${atlasUrl}/profile-model`)).json().profile
   if (photo === null) return { photo, status: null }
-  return { photo, status: (await rig.call(`GET /media/${photo}/320.webp`)).statusCode }
+  return { photo, status: (await harness.call(`GET /media/${photo}/320.webp`)).statusCode }
 }
 
 it("a public profile shows the portrait that its account has, and none once it was removed", async () => {
-  const person = await rig.signUp({ appliesAs: "psychologist" })
+  const person = await harness.signUp({ appliesAs: "psychologist" })
   const { cookie, id } = person
   const first = await upload(cookie, "#336699")
-  await rig.activate(person)
+  await harness.activate(person)
   expect(await shown(cookie)).toEqual({ photo: first, status: 200 })
 
   const second = await upload(cookie, "#993366")
   expect(second).not.toBe(first)
   expect(await shown(cookie)).toEqual({ photo: second, status: 200 })
-  expect((await rig.review(id)).photo).toBe(second)
+  expect((await harness.review(id)).photo).toBe(second)
 
-  await rig.call(`DELETE ${PHOTO}`, { cookie })
-  await rig.server.settle()
+  await harness.call(`DELETE ${PHOTO}`, { cookie })
+  await harness.server.settle()
   expect(await shown(cookie)).toEqual({ photo: null, status: null })
-  expect((await rig.review(id)).photo).toBeNull()
+  expect((await harness.review(id)).photo).toBeNull()
 })
 
 it("one that was never public shows none before it is approved", async () => {
-  const person = await rig.signUp({ appliesAs: "psychologist" })
+  const person = await harness.signUp({ appliesAs: "psychologist" })
   await upload(person.cookie, "#336699")
   const last = await upload(person.cookie, "#993366")
-  await rig.activate(person)
+  await harness.activate(person)
   expect(await shown(person.cookie)).toEqual({ photo: last, status: 200 })
 })

@@ -64,7 +64,7 @@ const reviewSchema =
   specialistReviewEndpoints["GET /rest/v2/adminManagement/loadSpecialistDetails/{id}"].responses[200]
 
 /** The whole server, with people who join and who check. */
-export type JoiningRig = {
+export type JoiningHarness = {
   readonly server: TestServer<Modules>
   readonly admin: string
   /** Signs somebody up; answers their cookie, and their specialist's number where they apply. Their address is confirmed. */
@@ -100,7 +100,7 @@ const READING: Readonly<Record<string, string>> = {
 }
 
 const callOn =
-  (server: TestServer<Modules>): JoiningRig["call"] =>
+  (server: TestServer<Modules>): JoiningHarness["call"] =>
   (route, { cookie = "", body, query } = {}) => {
     const [method, url] = route.split(" ")
     const payload = body === undefined ? {} : { payload: body }
@@ -117,7 +117,7 @@ const signInAdmin = async (server: TestServer<Modules>): Promise<string> => {
   return cookieOf(await callOn(server)("POST /Auth/sign-in/email", { body }))
 }
 
-const signUpOn = ({ server, call }: Pick<JoiningRig, "server" | "call">): JoiningRig["signUp"] => {
+const signUpOn = ({ server, call }: Pick<JoiningHarness, "server" | "call">): JoiningHarness["signUp"] => {
   let count = 0
   return async (given = {}) => {
     count += 1
@@ -142,12 +142,12 @@ const signUpOn = ({ server, call }: Pick<JoiningRig, "server" | "call">): Joinin
 const reviewingOn = ({
   call,
   admin,
-}: Pick<JoiningRig, "call" | "admin">): Pick<JoiningRig, "review" | "look"> => {
-  const review: JoiningRig["review"] = async (id) =>
+}: Pick<JoiningHarness, "call" | "admin">): Pick<JoiningHarness, "review" | "look"> => {
+  const review: JoiningHarness["review"] = async (id) =>
     reviewSchema.parse(
       (await call(`GET /rest/v2/adminManagement/loadSpecialistDetails/${id}`, { cookie: admin })).json(),
     )
-  const look: JoiningRig["look"] = async (id) => {
+  const look: JoiningHarness["look"] = async (id) => {
     for (const { id: document } of (await review(id)).documents) {
       const route = `GET /api/v2/spec-wizard/documents/${document}`
       const opened = await call(route, { cookie: admin, query: { specialistID: String(id) } })
@@ -158,19 +158,19 @@ const reviewingOn = ({
 }
 
 /** Starts it. Close it with `server.close()`. */
-export const createJoiningRig = async (): Promise<JoiningRig> => {
+export const createJoiningHarness = async (): Promise<JoiningHarness> => {
   const server = await createTestServer({ compose })
   await prepare(server.platform)
   const call = callOn(server)
   const admin = await signInAdmin(server)
-  const save: JoiningRig["save"] = async (cookie, route, { body, revision } = {}) => {
+  const save: JoiningHarness["save"] = async (cookie, route, { body, revision } = {}) => {
     const word = route.split("/").at(-1) ?? ""
     const reading = READING[word] ?? `/rest/v2/specWizard/${word}`
     const standing = (await call(`GET ${reading}`, { cookie })).json()
     const given = { ...FILLED[route], ...body, revision: revision ?? standing.meta.revision }
     return await call(route, { cookie, body: given })
   }
-  const upload: JoiningRig["upload"] = async (cookie) => {
+  const upload: JoiningHarness["upload"] = async (cookie) => {
     const { type, payload } = multipart({ kind: "licence" }, [
       { name: "Atestat ș.pdf", type: "text/html", content: PNG },
     ])
@@ -179,7 +179,7 @@ export const createJoiningRig = async (): Promise<JoiningRig> => {
       headers: { cookie, "content-type": type },
     })
   }
-  const fill: JoiningRig["fill"] = async (cookie) => {
+  const fill: JoiningHarness["fill"] = async (cookie) => {
     for (const route of Object.keys(FILLED)) {
       const answered = await save(cookie, route)
       if (answered.statusCode !== 200) throw new Error(`${route}: ${answered.body}`)
@@ -187,13 +187,13 @@ export const createJoiningRig = async (): Promise<JoiningRig> => {
     const uploaded = await upload(cookie)
     if (uploaded.statusCode !== 201) throw new Error(uploaded.body)
   }
-  const handIn: JoiningRig["handIn"] = (cookie) =>
+  const handIn: JoiningHarness["handIn"] = (cookie) =>
     call("POST /api/v2/spec-wizard/submission", {
       cookie,
       body: { acceptedTerms: specialistTerms.version },
     })
   const { review, look } = reviewingOn({ call, admin })
-  const approve: JoiningRig["approve"] = async (id) => {
+  const approve: JoiningHarness["approve"] = async (id) => {
     await look(id)
     const { version } = await review(id)
     return await call(`POST /api/v2/admin/specialists/${id}/approval`, { cookie: admin, body: { version } })

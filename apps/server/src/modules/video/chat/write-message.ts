@@ -88,7 +88,7 @@ export const writeMessage = async (
   try {
     const { number, inside } = await writeNext(ctx, { actor, entrance, id, body, fileIds })
     for (const reader of inside)
-      ctx.live.whisper({ userId: reader, type: "room.message", data: { appointment: room, number } })
+      ctx.live.publishEphemeral({ userId: reader, type: "room.message", data: { appointment: room, number } })
   } finally {
     await discardFiles(ctx, fileIds)
   }

@@ -44,7 +44,7 @@ const stand = () => {
         hear: ({ schema, handle }) => {
           hearers.push(async (data) => handle(schema.parse(data)))
         },
-        whisper: ({ data }) => {
+        publishEphemeral: ({ data }) => {
           const media = callEvents["call.media"].safeParse(data)
           if (media.success) told.push(media.data)
         },

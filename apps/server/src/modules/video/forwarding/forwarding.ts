@@ -54,7 +54,7 @@ type Needs = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  readonly live: Pick<Live, "post" | "hear" | "whisper">
+  readonly live: Pick<Live, "post" | "hear" | "publishEphemeral">
   readonly config: {
     readonly address: string | undefined
     readonly ports: readonly [number, number] | undefined
@@ -80,7 +80,7 @@ export const createForwarding = (needs: Needs): Forwarding => {
   let timer: NodeJS.Timeout | undefined
 
   const tell = ({ room, id, userId }: Page, told: Told): void =>
-    live.whisper({
+    live.publishEphemeral({
       userId,
       type: "call.media",
       data: Object.assign({ appointment: room, instance: id }, told),

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto"
 import { callEvents } from "@arnica/contract/video-frames"
 import { expect } from "vitest"
 import { z } from "zod"
-import type { Person } from "../../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../../hostile/testing.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { connectLive, type LiveClient, type SeenFrame } from "../../../platform/websocket/testing.ts"
+import type { Person } from "../../../security-tests/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../../security-tests/testing.ts"
 
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const
@@ -29,7 +29,7 @@ export type RoomPage = {
 }
 
 /** A session between Ana and Ioana, with pages of whoever wants one. */
-export type RoomRig = {
+export type RoomHarness = {
   readonly stage: Stage
   readonly booked: Booked
   readonly open: (as: Person, instance?: string) => Promise<RoomPage>
@@ -79,7 +79,7 @@ const pageOf = (
 }
 
 /** Has Ana book Ioana on a stage of its own; `plant` is handed the platform before anything else. */
-export const setRoom = async (plant?: (platform: Platform) => void): Promise<RoomRig> => {
+export const setRoom = async (plant?: (platform: Platform) => void): Promise<RoomHarness> => {
   const stage = await setStage(plant)
   const { server } = stage
   const url = (await server.start()) ?? ""
@@ -87,7 +87,7 @@ export const setRoom = async (plant?: (platform: Platform) => void): Promise<Roo
   await server.settle()
   const { pool } = server.platform.db
   const opened: LiveClient[] = []
-  const open: RoomRig["open"] = async (as, instance = randomUUID()) => {
+  const open: RoomHarness["open"] = async (as, instance = randomUUID()) => {
     const line = await connectLive(url, { headers: { cookie: await stage.signIn(as) } })
     opened.push(line)
     return pageOf(line, { appointment: booked.uuid, instance })
@@ -117,9 +117,9 @@ export const setRoom = async (plant?: (platform: Platform) => void): Promise<Roo
 }
 
 /** Has both in the room, the client let in. */
-export const meetIn = async (rig: RoomRig): Promise<{ client: RoomPage; specialist: RoomPage }> => {
-  const specialist = await rig.enter(rig.stage.ioana)
-  const client = await rig.enter(rig.stage.ana)
+export const meetIn = async (harness: RoomHarness): Promise<{ client: RoomPage; specialist: RoomPage }> => {
+  const specialist = await harness.enter(harness.stage.ioana)
+  const client = await harness.enter(harness.stage.ana)
   specialist.say("call.admit", { guest: client.instance })
   await specialist.handled()
   await expect.poll(specialist.sides, PATIENCE).toEqual(["client", "provider"])

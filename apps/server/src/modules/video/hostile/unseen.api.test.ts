@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { createLog } from "../../../platform/log.ts"
 import { multipart } from "../../../testing/multipart.ts"
-import { meetIn, type RoomPage, type RoomRig, setRoom } from "./testing.ts"
+import { meetIn, type RoomHarness, type RoomPage, setRoom } from "./testing.ts"
 
 const PATIENCE = { timeout: 10_000 } as const
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal"] as const
@@ -21,18 +21,18 @@ const SECRETS = {
   name: "Secretova",
 } as const
 
-let rig: RoomRig
+let harness: RoomHarness
 const lines: string[] = []
 beforeAll(async () => {
   const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } })
-  rig = await setRoom((platform) => {
+  harness = await setRoom((platform) => {
     for (const level of LEVELS) platform.log[level] = log[level].bind(log)
   })
   // What was told before the call, as that the server listens, is not of it.
   lines.length = 0
 })
-afterEach(() => rig.clear())
-afterAll(() => rig.close())
+afterEach(() => harness.clear())
+afterAll(() => harness.close())
 
 const candidates = [
   {
@@ -58,14 +58,14 @@ const call = async (
   payload: object | Buffer,
   type = "application/json",
 ) => {
-  const { stage } = rig
+  const { stage } = harness
   const cookie = await stage.signIn(stage[as])
   return stage.call({ method: "POST", url, headers: { cookie, "content-type": type }, payload })
 }
 
 /** Writes to each other, with a file, and takes notes; some of it is refused. Answers the statuses. */
 const writeAll = async (): Promise<number[]> => {
-  const appointmentUuid = rig.booked.uuid
+  const appointmentUuid = harness.booked.uuid
   const opened = await call("ana", "/api/v2/conversations", { appointmentUuid })
   const { id } = z.object({ id: z.string() }).parse(opened.json())
   const messages = `/api/v2/conversations/${id}/messages`
@@ -84,29 +84,29 @@ const writeAll = async (): Promise<number[]> => {
 }
 
 const held = (text: string): string[] =>
-  [...Object.values(SECRETS), rig.stage.ana.email, rig.stage.ioana.email].filter((secret) =>
+  [...Object.values(SECRETS), harness.stage.ana.email, harness.stage.ioana.email].filter((secret) =>
     text.includes(secret),
   )
 
 test("no line of the log and no figure holds what was said in a call, what its files are called or how its two are reached", async () => {
-  rig.moveTo(-10)
-  const { client, specialist } = await meetIn(rig)
+  harness.moveTo(-10)
+  const { client, specialist } = await meetIn(harness)
   await signalAll(client, specialist.instance)
   await expect.poll(() => specialist.signals().length, PATIENCE).toBe(3)
   expect(await writeAll()).toEqual([201, 400, 201, 415, 201, 400])
   client.say("call.signal", { to: specialist.instance, candidates: candidates[0] })
   expect(await client.line.closed).toBe(1008)
-  await rig.stage.server.settle()
+  await harness.stage.server.settle()
   // Every call is a line.
   expect(lines.length).toBeGreaterThanOrEqual(6)
   expect(lines.filter((line) => held(line).length > 0)).toEqual([])
   expect(lines.filter((line) => line.includes("127.0.0.1"))).toEqual([])
-  expect(held((await rig.stage.call({ url: "/metrics" })).body)).toEqual([])
+  expect(held((await harness.stage.call({ url: "/metrics" })).body)).toEqual([])
 })
 
 test("nor does what is logged when the database fails in the middle of it", async () => {
-  const { pool } = rig.stage.server.platform.db
-  const { client, specialist } = await meetIn(rig)
+  const { pool } = harness.stage.server.platform.db
+  const { client, specialist } = await meetIn(harness)
   const from = lines.length
   for (const table of ["platform.live_parcel", "video.visit"]) {
     const [, name = ""] = table.split(".")
@@ -122,7 +122,7 @@ test("nor does what is logged when the database fails in the middle of it", asyn
 })
 
 test("how the two are reached stands in no table but that of what is passed on", async () => {
-  const { pool } = rig.stage.server.platform.db
+  const { pool } = harness.stage.server.platform.db
   const { rows } = await pool.query(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`)

@@ -5,16 +5,16 @@ import { seenIn } from "../attendance.ts"
 import type { VideoContext } from "../context.ts"
 import { endVisits, findNote, isInside, noteInRoom, type RoomNote } from "../note-repository.ts"
 import { lockRoom } from "../repository.ts"
-import { noteOf, phoneOf, presentNote, tellNoted } from "./notes.ts"
+import { noteOf, phoneOf, presentNote, publishNoted } from "./notes.ts"
 import { entranceOf, refuse, type Said } from "./presence.ts"
 import type { Entrance } from "./rooms.ts"
-import { tellRoom } from "./state.ts"
+import { publishToRoom } from "./state.ts"
 
 type Failed = Said<"call.end"> & { readonly key: string; readonly params: Record<string, string> }
 
 const tellFailure = ({ live }: VideoContext, { actor, frame, key, params }: Failed): void => {
   const { appointment, instance } = frame
-  live.whisper({
+  live.publishEphemeral({
     userId: actor.userId,
     type: "call.notEnded",
     data: { appointment, instance, translationKey: key, translationParams: params },
@@ -43,7 +43,7 @@ export const end = async (ctx: VideoContext, { actor, frame }: Said<"call.end">)
     })
     for (const { id, userId } of gone)
       refuse(ctx, { actor: { userId }, frame: { appointment: room, instance: id }, reason: "ended" })
-    await tellRoom(ctx, entrance)
+    await publishToRoom(ctx, entrance)
   } catch (error) {
     ctx.log.error({ err: error, appointmentId: uuid }, "a session was not ended")
     const page = entrance.titleIn === null ? `appointments/${room}` : "groups"
@@ -87,7 +87,7 @@ export const ask = async (ctx: VideoContext, { actor, frame }: Said<"call.ask">)
   const note = await noteOf(ctx, entrance)
   if (what === "move" && (await ctx.booking.wasMovedForFree(room))) {
     const phone = note === null ? "none" : phoneOf(note)
-    return tellNoted(ctx, {
+    return publishNoted(ctx, {
       users: [actor.userId],
       data: { appointment: room, phone, number: null, move: "used" },
     })
@@ -99,7 +99,7 @@ export const ask = async (ctx: VideoContext, { actor, frame }: Said<"call.ask">)
   if (noted === null) return
   const { guests, specialistUserId } = entrance
   const data = await presentNote(ctx, { entrance, note: noted })
-  tellNoted(ctx, { users: [...guests.map(({ userId }) => userId), specialistUserId], data })
+  publishNoted(ctx, { users: [...guests.map(({ userId }) => userId), specialistUserId], data })
 }
 
 /** Whether the client of an appointment may choose another time for nothing now: so it came about in its room. */

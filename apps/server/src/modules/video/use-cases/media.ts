@@ -20,7 +20,7 @@ export const askMedia = async (ctx: VideoContext, { actor, frame }: Said<"call.m
   const { from } = await findEnds(ctx.db.query, { from: id, to: id, now: ctx.clock.now() })
   if (from?.userId !== userId || from.room !== room) return
   const tell = (told: Told): void =>
-    ctx.live.whisper({
+    ctx.live.publishEphemeral({
       userId,
       type: "call.media",
       data: Object.assign({ appointment: room, instance: id }, told),

@@ -37,11 +37,11 @@ export const presentNote = async (
 }
 
 /** Tells people what is noted of a room. */
-export const tellNoted = (
+export const publishNoted = (
   { live }: VideoContext,
   { users, data }: { readonly users: readonly string[]; readonly data: Noted },
 ): void => {
-  for (const userId of users) live.whisper({ userId, type: "call.noted", data })
+  for (const userId of users) live.publishEphemeral({ userId, type: "call.noted", data })
 }
 
 /** What is noted of a room since it opened; null for nothing. */
@@ -70,12 +70,12 @@ export const afterBeat = async (ctx: VideoContext, { actor, frame, entrance }: B
     await noteProof(ctx.db.query, { id: instance, userId: actor.userId, room, now })
   // Who waits reaches nobody, and has nothing to pass on.
   if (side === "provider" || (await isInside(ctx.db.query, page)))
-    ctx.live.whisper({
+    ctx.live.publishEphemeral({
       userId: actor.userId,
       type: "call.secret",
       data: { appointment: room, instance, secret: makeSecret(ctx.tokens, { uuid: room, side, now }) },
     })
   const note = await noteOf(ctx, entrance)
   if (note === null) return
-  tellNoted(ctx, { users: [actor.userId], data: await presentNote(ctx, { entrance, note }) })
+  publishNoted(ctx, { users: [actor.userId], data: await presentNote(ctx, { entrance, note }) })
 }

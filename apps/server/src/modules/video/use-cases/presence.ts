@@ -23,7 +23,7 @@ import {
 } from "../repository.ts"
 import { afterBeat } from "./notes.ts"
 import { type Entrance, findEntrance, findGathering, isForwarded, meetsIn } from "./rooms.ts"
-import { tellOne, tellRoom } from "./state.ts"
+import { publishToOne, publishToRoom } from "./state.ts"
 
 type Frame<T extends keyof typeof callFrames> = z.output<(typeof callFrames)[T]>
 /** A frame of a page, and whose it is. */
@@ -56,7 +56,11 @@ type Refused = {
 /** Tells a page why it is not in the room. */
 export const refuse = ({ live }: VideoContext, { actor, frame, reason, there }: Refused): void => {
   const { appointment, instance } = frame
-  live.whisper({ userId: actor.userId, type: "call.refused", data: { appointment, instance, reason, there } })
+  live.publishEphemeral({
+    userId: actor.userId,
+    type: "call.refused",
+    data: { appointment, instance, reason, there },
+  })
 }
 
 /** Changes who is in a room, after all who changed it before. */
@@ -119,7 +123,7 @@ export const join = async (ctx: VideoContext, { actor, frame }: Said<"call.join"
   if (entrance.way === "none") return refuse(ctx, { actor, frame, reason: "noWay" })
   const refusal = await enter(ctx, { entrance, actor, frame })
   if (refusal !== null) return refuse(ctx, { actor, frame, reason: refusal.reason, there: refusal.there })
-  await tellRoom(ctx, entrance)
+  await publishToRoom(ctx, entrance)
 }
 
 /** The specialist lets somebody in. What anybody else says of it changes nothing. */
@@ -133,7 +137,7 @@ export const admit = async (ctx: VideoContext, { actor, frame }: Said<"call.admi
     if (waiting === null || !meetsIn(entrance, waiting.userId)) return false
     return await admitPerson(tx, { guest, room, now: ctx.clock.now() })
   })
-  if (isLetIn) await tellRoom(ctx, entrance)
+  if (isLetIn) await publishToRoom(ctx, entrance)
 }
 
 /** Passes on how to reach a page, when the room is open and both are in it. The server says whose it was. */
@@ -148,7 +152,7 @@ export const signal = async (ctx: VideoContext, { actor, frame }: Said<"call.sig
   const { room } = gathering
   if (ends.from?.userId !== actor.userId || ends.from.room !== room || ends.to?.room !== room) return
   if (!meetsIn(gathering, ends.to.userId)) return
-  ctx.live.whisper({
+  ctx.live.publishEphemeral({
     userId: ends.to.userId,
     type: "call.signal",
     data: { appointment: room, from: instance, to, description, candidates },
@@ -172,11 +176,11 @@ export const beat = async (ctx: VideoContext, { actor, frame }: Said<"call.beat"
   if (entrance.state !== "open") {
     if (await change(ctx, room, (tx) => noteLeft(tx, page))) refuse(ctx, { actor, frame, reason: "closed" })
   } else if (await noteSeen(ctx.db.query, page)) {
-    await tellOne(ctx, { entrance, userId })
+    await publishToOne(ctx, { entrance, userId })
     await afterBeat(ctx, { actor, frame, entrance })
   } else if (await wasSilent(ctx.db.query, page)) {
     // That somebody is back changes the room for all.
-    if (await change(ctx, room, (tx) => noteBack(tx, page))) await tellRoom(ctx, entrance)
+    if (await change(ctx, room, (tx) => noteBack(tx, page))) await publishToRoom(ctx, entrance)
   } else if (await wasEnded(ctx.db.query, page)) refuse(ctx, { actor, frame, reason: "ended" })
 }
 
@@ -188,5 +192,5 @@ export const leave = async (ctx: VideoContext, { actor, frame }: Said<"call.leav
   const page = { id: frame.instance, userId: actor.userId, room, now: ctx.clock.now() }
   if (!(await change(ctx, room, (tx) => noteLeft(tx, page)))) return
   if (ctx.media.kind === "unit") ctx.media.forwarding.leave(page)
-  await tellRoom(ctx, entrance)
+  await publishToRoom(ctx, entrance)
 }

@@ -65,19 +65,20 @@ const stateOf = async (
 }
 
 /** Tells one of those who meet who is there. */
-export const tellOne = async (
+export const publishToOne = async (
   ctx: VideoContext,
   { entrance, userId }: { readonly entrance: Entrance; readonly userId: string },
 ): Promise<void> => {
   const data = (await stateOf(ctx, entrance))[entrance.side]
-  ctx.live.whisper({ userId, type: "call.state", data })
+  ctx.live.publishEphemeral({ userId, type: "call.state", data })
 }
 
 /** Tells everybody of a room who is there now. */
-export const tellRoom = async (ctx: VideoContext, entrance: Entrance): Promise<void> => {
+export const publishToRoom = async (ctx: VideoContext, entrance: Entrance): Promise<void> => {
   const { guests, specialistUserId } = entrance
   const state = await stateOf(ctx, entrance)
-  const tell = (userId: string, data: State): void => ctx.live.whisper({ userId, type: "call.state", data })
+  const tell = (userId: string, data: State): void =>
+    ctx.live.publishEphemeral({ userId, type: "call.state", data })
   tell(specialistUserId, state.provider)
   for (const userId of new Set(guests.map((guest) => guest.userId))) tell(userId, state.client)
 }

@@ -5,9 +5,9 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts"
 import type { Drizzle } from "../handles.ts"
+import { BatchingSocket } from "./batching-socket.ts"
 import { beginWithFirst } from "./begin-with-first.ts"
 import { clientOf, sessionOf } from "./drizzle-session.ts"
-import { GatheringSocket } from "./gathering-socket.ts"
 import { createStatementNames, prepareOften } from "./prepare-often.ts"
 
 let database: TestDatabase
@@ -78,7 +78,7 @@ const threeAtOnce = async (pool: pg.Pool): Promise<void> => {
 
 test("what is asked at once leaves in one packet, where the driver sends one for each", async () => {
   const bare = await trafficOf({}, threeAtOnce)
-  const gathered = await trafficOf({ Kind: GatheringSocket }, threeAtOnce)
+  const gathered = await trafficOf({ Kind: BatchingSocket }, threeAtOnce)
   expect([bare.packets, gathered.packets]).toEqual([3, 1])
 })
 

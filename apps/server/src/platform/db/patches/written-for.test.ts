@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises"
 import { findPackageJSON } from "node:module"
 import { expect, test } from "vitest"
 import { z } from "zod"
+import { WRITTEN_FOR as gatheringSocket } from "./batching-socket.ts"
 import { WRITTEN_FOR as beginWithFirst } from "./begin-with-first.ts"
 import { WRITTEN_FOR as drizzleSession } from "./drizzle-session.ts"
-import { WRITTEN_FOR as gatheringSocket } from "./gathering-socket.ts"
 import { WRITTEN_FOR as prepareOften } from "./prepare-often.ts"
 
 const PATCHES = {

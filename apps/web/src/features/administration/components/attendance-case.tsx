@@ -7,7 +7,7 @@ import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { Fold } from "../../../platform/ui/fold.tsx"
+import { Collapsible } from "../../../platform/ui/collapsible.tsx"
 import { AttendanceWords } from "../../../shared/attendance/attendance-words.tsx"
 import { attendanceCaseQuery } from "../appointments-queries.ts"
 import { AskWay } from "./ask-way.tsx"
@@ -25,9 +25,9 @@ export function AttendanceCase({ uuid, state }: CaseProps): ReactElement {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Fold title={words("attendance.title")} onOpen={setRead}>
+      <Collapsible title={words("attendance.title")} onOpen={setRead}>
         {isRead ? <Shown uuid={uuid} /> : null}
-      </Fold>
+      </Collapsible>
       {state === "contested" ? (
         <div>
           <Button size="small" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import type { CatalogEntry, CatalogKind } from "@arnica/contract/catalog-care"
+import type { CatalogEntry, CatalogKind } from "@arnica/contract/catalog-editing"
 import { LIMITS } from "@arnica/contract/limits"
 import { languageName } from "@arnica/i18n/format"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"

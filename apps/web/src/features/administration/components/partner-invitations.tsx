@@ -18,7 +18,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { More } from "../../../platform/ui/more.tsx"
+import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { PARTNERS, partnerInvitationsQuery } from "../partners-queries.ts"
 import s from "../screens/audit-screen.module.css"
@@ -55,9 +55,9 @@ export function PartnerInvitations({ organisation, onClose }: PartnerInvitations
             <Invitation key={invitation.id} code={code} invitation={invitation} />
           ))}
         </ol>
-        <More list={list} progress={lists("total", { total: String(list.data?.pages[0]?.total ?? 0) })}>
+        <LoadMore list={list} progress={lists("total", { total: String(list.data?.pages[0]?.total ?? 0) })}>
           {t("olderInvitations")}
-        </More>
+        </LoadMore>
         {open.length === 0 ? null : (
           <div>
             <TableLink path={`/api/v2/admin/organisations/${code}/invitations/export`} filters={{}} />

@@ -1,4 +1,4 @@
-import type { PeriodicLine } from "@arnica/contract/upkeep"
+import type { PeriodicLine } from "@arnica/contract/operations"
 import { formatDateTime, formatElapsed, formatNumber } from "@arnica/i18n/format"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"

@@ -7,7 +7,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { More } from "../../../platform/ui/more.tsx"
+import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import s from "../screens/audit-screen.module.css"
 import { settingChangesQuery } from "../settings-queries.ts"
 import { Row } from "./list-page.tsx"
@@ -46,9 +46,9 @@ export function SettingHistory({
           />
         ))}
       </ul>
-      <More list={list} progress={lists("total", { total: String(list.data?.pages[0]?.total ?? 0) })}>
+      <LoadMore list={list} progress={lists("total", { total: String(list.data?.pages[0]?.total ?? 0) })}>
         {t("older")}
-      </More>
+      </LoadMore>
     </Dialog>
   )
 }

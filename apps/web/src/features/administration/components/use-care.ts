@@ -1,4 +1,4 @@
-import type { CatalogEntry, CatalogKind } from "@arnica/contract/catalog-care"
+import type { CatalogEntry, CatalogKind } from "@arnica/contract/catalog-editing"
 import type { Language } from "@arnica/i18n/languages"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"

@@ -15,7 +15,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { type BulkAction, BulkBar } from "../../../platform/ui/bulk-bar.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
-import { More } from "../../../platform/ui/more.tsx"
+import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { appointmentsOfAllQuery } from "../appointments-queries.ts"
 import type { AppointmentsOfAllSearch } from "../appointments-search.ts"
@@ -52,9 +52,9 @@ export function AppointmentsOfAllScreen({ search, onSearch }: ScreenProps): Reac
       ) : (
         <Appointments appointments={shown} zone={zone} />
       )}
-      <More list={list} variant="soft">
+      <LoadMore list={list} variant="soft">
         {words("list.more")}
-      </More>
+      </LoadMore>
     </ListPage>
   )
 }

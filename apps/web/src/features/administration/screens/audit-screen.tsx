@@ -1,4 +1,4 @@
-import type { AuditLine } from "@arnica/contract/upkeep"
+import type { AuditLine } from "@arnica/contract/operations"
 import { formatDateTime } from "@arnica/i18n/format"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Wrap } from "@arnica/ui/wrap"
@@ -11,7 +11,7 @@ import { actionText, factTexts, objectText } from "../../../platform/audit/audit
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { FilterForm } from "../../../platform/ui/filter-form.tsx"
-import { More } from "../../../platform/ui/more.tsx"
+import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { type AuditSearch, readAuditSearch } from "../audit-search.ts"
 import { auditFilterOf, auditQuery } from "../queries.ts"
@@ -45,9 +45,9 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps): ReactElemen
           ))}
         </ol>
       )}
-      <More list={log} variant="soft">
+      <LoadMore list={log} variant="soft">
         {t("audit.older")}
-      </More>
+      </LoadMore>
     </Wrap>
   )
 }

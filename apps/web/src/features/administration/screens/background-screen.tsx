@@ -1,4 +1,4 @@
-import type { GivenUp, GivenUpJob, GivenUpLetter } from "@arnica/contract/upkeep"
+import type { GivenUp, GivenUpEmail, GivenUpJob } from "@arnica/contract/operations"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Checkbox } from "@arnica/ui/checkbox"
@@ -22,7 +22,7 @@ import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { MailList } from "../components/mail-list.tsx"
 import { PeriodicList } from "../components/periodic-list.tsx"
-import { jobsQuery, lettersQuery, PAGE_SIZE } from "../lists-queries.ts"
+import { emailsQuery, jobsQuery, PAGE_SIZE } from "../lists-queries.ts"
 import type { ListsSearch } from "../lists-search.ts"
 import s from "./audit-screen.module.css"
 
@@ -66,7 +66,7 @@ export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): R
 }
 
 function Letters(props: BackgroundScreenProps): ReactElement {
-  const { data } = useSuspenseQuery(lettersQuery(useApi(), props.search))
+  const { data } = useSuspenseQuery(emailsQuery(useApi(), props.search))
   return (
     <>
       <div>
@@ -99,7 +99,7 @@ type Line = {
   readonly at: string
 }
 
-const letterOf = ({ eventId, consumer, name, error, attempts, at }: GivenUpLetter): Line => ({
+const letterOf = ({ eventId, consumer, name, error, attempts, at }: GivenUpEmail): Line => ({
   ...{ key: `${eventId} ${consumer}`, name: `${name} → ${consumer}`, error, attempts, at },
   what: { kind: "letter", eventId, consumer },
 })

@@ -1,4 +1,4 @@
-import type { CatalogEntry, CatalogKind } from "@arnica/contract/catalog-care"
+import type { CatalogEntry, CatalogKind } from "@arnica/contract/catalog-editing"
 import { Button, IconButton } from "@arnica/ui/button"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
@@ -8,8 +8,8 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
-import { Sure } from "../../../platform/ui/sure.tsx"
 import { catalogQuery, KINDS } from "../catalog-queries.ts"
 import { CatalogEntryDialog } from "../components/catalog-entry-dialog.tsx"
 import { ListPage, ListPart, Row } from "../components/list-page.tsx"
@@ -137,7 +137,7 @@ function EntryRow({ kind, entry, isFirst, isLast, onMove }: RowProps): ReactElem
       {open === "rename" ? (
         <CatalogEntryDialog kind={kind} entry={entry} parents={[]} onClose={close} />
       ) : null}
-      <Sure
+      <ConfirmDialog
         isOpen={open === "retire"}
         onClose={close}
         title={t("retireTitle", { name })}

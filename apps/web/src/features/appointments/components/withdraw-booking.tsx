@@ -8,7 +8,7 @@ import { refresh } from "../../../platform/api/refresh.ts"
 import { APPOINTMENT, APPOINTMENT_LISTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { Sure } from "../../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 
 /** Takes a booking back that still waits for the specialist, after a question. */
 export function WithdrawBooking({ appointment }: { appointment: Appointment }): ReactElement {
@@ -39,7 +39,7 @@ export function WithdrawBooking({ appointment }: { appointment: Appointment }): 
       >
         {t("withdraw.button")}
       </Button>
-      <Sure
+      <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t("withdraw.title")}

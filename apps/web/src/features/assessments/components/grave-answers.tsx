@@ -4,7 +4,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import s from "../assessments.module.css"
 import { keepAnswer } from "../model/draft-store.ts"
-import { isGrave } from "../model/needs-care.ts"
+import { isGrave } from "../model/risk-flag.ts"
 import { useDraft } from "../model/use-draft.ts"
 import { Care } from "./care.tsx"
 

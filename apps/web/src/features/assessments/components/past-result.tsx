@@ -8,8 +8,8 @@ import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { Sure } from "../../../platform/ui/sure.tsx"
 import s from "../assessments.module.css"
 import { OWN_RESULTS } from "../queries.ts"
 
@@ -40,7 +40,7 @@ export function PastResult({ result, slug }: { result: Scored; slug: string }): 
           {t("history.delete")}
         </Button>
       </span>
-      <Sure
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t("history.deleteTitle")}

@@ -28,7 +28,7 @@ export function ResultScreen({ id, country }: ResultProps): ReactElement {
   const lang = useLanguage()
   const zone = useViewerZone()
   const { data: result } = useSuspenseQuery(resultQuery(useApi(), id))
-  const { name, scoring, maximum, thresholds, takenAt, needsCare } = result
+  const { name, scoring, maximum, thresholds, takenAt, riskFlag } = result
   const band = thresholds.find(({ min, max }) => min <= scoring && scoring <= max)
   const number = (value: number): string => formatNumber({ language: lang, value })
   return (
@@ -36,7 +36,7 @@ export function ResultScreen({ id, country }: ResultProps): ReactElement {
       <BackLink to="/$lang/tests/list" params={{ lang }}>
         {t("result.all")}
       </BackLink>
-      {needsCare ? <Care country={country} /> : null}
+      {riskFlag ? <Care country={country} /> : null}
       <header className={s.form}>
         <p className={s.quiet}>
           {name} · {t("result.taken", { when: formatDate({ language: lang, at: takenAt, zone }) })}

@@ -11,7 +11,7 @@ import { Care } from "../components/care.tsx"
 import { Finish } from "../components/finish.tsx"
 import { Question } from "../components/question.tsx"
 import { forgetDraft } from "../model/draft-store.ts"
-import { needsCare } from "../model/needs-care.ts"
+import { riskFlag } from "../model/risk-flag.ts"
 import { useDraft } from "../model/use-draft.ts"
 import { questionsQuery, scaleQuery } from "../queries.ts"
 import { ScaleFacts } from "./list-screen.tsx"
@@ -39,7 +39,7 @@ export function TestScreen({ slug, step, country }: TestProps): ReactElement {
   const isAboutDanger = question !== undefined && question.careFrom !== null
   return (
     <Wrap width="text" className={s.page}>
-      {needsCare(questions, draft) && !isAboutDanger ? <Care country={country} kept={{ q: at }} /> : null}
+      {riskFlag(questions, draft) && !isAboutDanger ? <Care country={country} kept={{ q: at }} /> : null}
       {question === undefined ? (
         <Finish slug={slug} questions={questions} />
       ) : (

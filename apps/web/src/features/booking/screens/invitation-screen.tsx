@@ -12,8 +12,8 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { Sure } from "../../../platform/ui/sure.tsx"
 import { RefundRule } from "../components/refund-rule.tsx"
 import { SessionFacts } from "../components/session-facts.tsx"
 import { receivedQuery } from "../invitation-queries.ts"
@@ -122,7 +122,7 @@ function Decline({ name, token }: { name: string; token: string }): ReactElement
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {t("page.decline")}
       </Button>
-      <Sure
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t("page.declineTitle")}

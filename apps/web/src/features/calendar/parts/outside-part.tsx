@@ -1,4 +1,4 @@
-import type { OutsideCalendar } from "@arnica/contract/outside-calendars"
+import type { ExternalCalendar } from "@arnica/contract/external-calendars"
 import { formatRelativeTime } from "@arnica/i18n/format"
 import { Button, IconButton } from "@arnica/ui/button"
 import { TrashIcon } from "@arnica/ui/icons/actions"
@@ -98,7 +98,7 @@ export function OutsidePart(): ReactElement {
 
 const FAILURES = ["notAllowed", "refused", "notCalendar", "tooLarge", "unfinished"] as const
 
-function Entry({ calendar }: { calendar: OutsideCalendar }): ReactElement {
+function Entry({ calendar }: { calendar: ExternalCalendar }): ReactElement {
   const t = useT("calendar")
   const language = useLanguage()
   const api = useApi()

@@ -10,7 +10,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { Sure } from "../../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import { isConflict } from "../is-conflict.ts"
 import { receivedQuery } from "../queries.ts"
 import { useRefresh } from "../use-refresh.ts"
@@ -108,7 +108,7 @@ export function OwnClinic({ clinic }: { clinic: Organisation | null }): ReactEle
           {t("own.leave")}
         </Button>
       </div>
-      <Sure
+      <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t("own.leaveTitle", { clinic: clinic.name })}

@@ -9,7 +9,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { Sure } from "../../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import { isConflict } from "../is-conflict.ts"
 import { companiesQuery, employeesQuery } from "../queries.ts"
 import { useRefresh } from "../use-refresh.ts"
@@ -87,7 +87,7 @@ export function OwnCompany({
           {t("company.leave")}
         </Button>
       </div>
-      <Sure
+      <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t("company.leaveTitle", { name: company.name })}

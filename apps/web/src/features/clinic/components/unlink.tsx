@@ -8,7 +8,7 @@ import { refresh } from "../../../platform/api/refresh.ts"
 import { CLINIC } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { Sure } from "../../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 
 /** Takes a specialist out of the clinic, once it was asked whether that is meant. */
 export function Unlink({ colleague }: { colleague: Colleague }): ReactElement {
@@ -31,7 +31,7 @@ export function Unlink({ colleague }: { colleague: Colleague }): ReactElement {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {t("unlink.button")}
       </Button>
-      <Sure
+      <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t("unlink.title", { name: colleague.fullName })}

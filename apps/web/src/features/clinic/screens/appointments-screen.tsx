@@ -11,8 +11,8 @@ import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { Collapsible } from "../../../platform/ui/collapsible.tsx"
 import { FilterForm } from "../../../platform/ui/filter-form.tsx"
-import { Fold } from "../../../platform/ui/fold.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { AppointmentList } from "../../../shared/appointments/appointment-list.tsx"
 import { appointmentFilterOf } from "../appointments-filter.ts"
@@ -77,7 +77,7 @@ type FiltersProps = Pick<ClinicAppointmentsScreenProps, "search" | "onSearch"> &
 function Filters({ search, onSearch, asked }: FiltersProps): ReactElement {
   const practice = useT("practice")
   return (
-    <Fold title={practice("filter.title")} open={Object.keys(search).length > 0}>
+    <Collapsible title={practice("filter.title")} open={Object.keys(search).length > 0}>
       <ColleagueChooser
         specialistID={search.specialistID}
         onChoose={(specialistID) =>
@@ -92,7 +92,7 @@ function Filters({ search, onSearch, asked }: FiltersProps): ReactElement {
       >
         <TableLink path="/api/v2/clinic/appointments/export" filters={asked} />
       </FilterForm>
-    </Fold>
+    </Collapsible>
   )
 }
 

@@ -11,7 +11,7 @@ import { photoSource } from "../../../platform/images/image-source.ts"
 import { shortDayWords } from "../../../platform/time/day-words.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
-import { More } from "../../../platform/ui/more.tsx"
+import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { UnreadCount } from "../../../shared/messaging/unread-count.tsx"
 import { conversationsQuery } from "../queries.ts"
 import s from "./conversation-list.module.css"
@@ -42,7 +42,7 @@ export function ConversationList({ side }: ListProps): ReactElement {
       />
       {isEmpty ? <EmptyState title={lists("none")} /> : null}
       <Conversations shown={shown} side={side} />
-      <More list={list}>{t("more")}</More>
+      <LoadMore list={list}>{t("more")}</LoadMore>
     </>
   )
 }

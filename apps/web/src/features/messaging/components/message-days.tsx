@@ -3,7 +3,7 @@ import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Bubble } from "../../../platform/messages/bubble.tsx"
 import { WrittenDays } from "../../../platform/messages/written-days.tsx"
-import type { Parts } from "../../../platform/ui/more.tsx"
+import type { Parts } from "../../../platform/ui/load-more.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 
 type MessageDaysProps = {

@@ -10,7 +10,7 @@ import { refresh } from "../../../platform/api/refresh.ts"
 import { PACKAGES } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { Sure } from "../../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 
 type GiveBackProps = { readonly id: BoughtPackage["id"]; readonly refund: MoneyOnTheWire }
 
@@ -42,7 +42,7 @@ export function GiveBack({ id, refund }: GiveBackProps): ReactElement {
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         {t("give.button")}
       </Button>
-      <Sure
+      <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
         title={t("give.title")}

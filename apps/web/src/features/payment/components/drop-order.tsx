@@ -1,7 +1,7 @@
 import { Button } from "@arnica/ui/button"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { Sure } from "../../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import { useDropOrder } from "../model/use-drop-order.ts"
 
 /** The way out: gives the time back, after a question. */
@@ -15,7 +15,7 @@ export function DropOrder({ orderId }: { orderId: string }): ReactElement {
       <Button variant="link" onClick={() => setOpen(true)}>
         {t("drop.link")}
       </Button>
-      <Sure
+      <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
         title={t("drop.title")}

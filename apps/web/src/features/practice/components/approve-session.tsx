@@ -10,7 +10,7 @@ import { CALENDAR, EARNINGS, SESSIONS } from "../../../platform/api/route-groups
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { Sure } from "../../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import s from "./session-card.module.css"
 
 type ApproveProps = {
@@ -47,7 +47,7 @@ export function ApproveSession({ session, zone, until }: ApproveProps): ReactEle
           {t("approve.refuse")}
         </Button>
       </div>
-      <Sure
+      <ConfirmDialog
         isOpen={isRefusing}
         onClose={() => setRefusing(false)}
         title={t("approve.refuseTitle")}

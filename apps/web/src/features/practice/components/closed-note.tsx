@@ -11,7 +11,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
-import { closingQuery } from "../closing-queries.ts"
+import { closingQuery } from "../offboarding-queries.ts"
 
 /** Who closed the profile, and for its owner the way to open it again: it is handed in, and checked anew. */
 export function ClosedNote({

@@ -12,8 +12,8 @@ import { CALENDAR } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { More } from "../../../platform/ui/more.tsx"
-import { Sure } from "../../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
+import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { invitationsQuery } from "../invitation-queries.ts"
 import { InviteClient } from "./invite-client.tsx"
 import s from "./session-card.module.css"
@@ -35,7 +35,7 @@ export function Invitations({ zone }: { zone: string }): ReactElement {
       {shown.map((invitation) => (
         <InvitationCard key={invitation.id} invitation={invitation} zone={zone} />
       ))}
-      <More list={list}>{words("list.more")}</More>
+      <LoadMore list={list}>{words("list.more")}</LoadMore>
     </section>
   )
 }
@@ -118,7 +118,7 @@ function Deeds({ invitation }: Pick<CardProps, "invitation">): ReactElement {
           </Button>
         ) : null}
       </div>
-      <Sure
+      <ConfirmDialog
         isOpen={isAsking && abilities.withdraw}
         onClose={() => setAsking(false)}
         title={t("list.withdrawTitle")}

@@ -6,7 +6,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
-import { Sure } from "../../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import { type NotesAbout, notesQuery } from "../clients-queries.ts"
 import { draftOf, useNotes } from "../model/use-notes.ts"
 import s from "../screens/clients.module.css"
@@ -78,7 +78,7 @@ function Note({ about, note }: { about: NotesAbout; note: ClientNote }): ReactEl
           {t("notes.remove")}
         </Button>
       </div>
-      <Sure
+      <ConfirmDialog
         isOpen={shown === "question"}
         onClose={() => setShown("text")}
         title={t("notes.removeTitle")}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { Fold } from "../../../platform/ui/fold.tsx"
+import { Collapsible } from "../../../platform/ui/collapsible.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { preparationQuery } from "../queries.ts"
 import s from "./session-card.module.css"
@@ -13,9 +13,9 @@ export function Preparation({ session }: { session: BookedSession }): ReactEleme
   const t = useT("practice")
   const [isOpen, setOpen] = useState(false)
   return (
-    <Fold title={t("left.show")} onOpen={setOpen}>
+    <Collapsible title={t("left.show")} onOpen={setOpen}>
       {isOpen ? <Left uuid={session.uuid} /> : null}
-    </Fold>
+    </Collapsible>
   )
 }
 

@@ -4,14 +4,14 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { clientFiguresQuery } from "../figure-queries.ts"
 import { useMonths, useTime } from "../figure-words.ts"
+import { clientStatisticsQuery } from "../statistics-queries.ts"
 
 /** How many bookings waited for a specialist's word, and for how long. Nothing for who confirms none by hand. */
 export function RequestFigure({ zone }: { readonly zone: string }): ReactElement | null {
   const t = useT("figures")
   const language = useLanguage()
-  const { data } = useSuspenseQuery(clientFiguresQuery(useApi(), zone))
+  const { data } = useSuspenseQuery(clientStatisticsQuery(useApi(), zone))
   const rows = useMonths(data)
   const time = useTime()
   if (data.every(({ requests }) => requests === 0)) return null

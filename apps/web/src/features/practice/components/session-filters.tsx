@@ -2,8 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { Collapsible } from "../../../platform/ui/collapsible.tsx"
 import { FilterForm } from "../../../platform/ui/filter-form.tsx"
-import { Fold } from "../../../platform/ui/fold.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { kindsQuery } from "../queries.ts"
 import { filterOf } from "../sessions-filter.ts"
@@ -36,7 +36,7 @@ export function SessionFilters({ tab, search, zone, onSearch }: FiltersProps): R
   const status = { name: "status", label: t("filter.status") }
   const statuses = STATUSES[tab].map((value) => ({ value, label: words(value) }))
   return (
-    <Fold title={t("filter.title")} open={Object.keys(search).length > 0}>
+    <Collapsible title={t("filter.title")} open={Object.keys(search).length > 0}>
       <FilterForm
         fields={[
           { name: "client", label: t("filter.client") },
@@ -59,6 +59,6 @@ export function SessionFilters({ tab, search, zone, onSearch }: FiltersProps): R
           filters={{ ...filterOf(search, zone), filter: tab }}
         />
       </FilterForm>
-    </Fold>
+    </Collapsible>
   )
 }

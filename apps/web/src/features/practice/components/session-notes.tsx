@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { Fold } from "../../../platform/ui/fold.tsx"
+import { Collapsible } from "../../../platform/ui/collapsible.tsx"
 import { NotesBeside } from "./notes-beside.tsx"
 
 /** What the specialist wrote about a session. Fetched when it is opened: reading it is written down. */
@@ -8,8 +8,8 @@ export function SessionNotes({ uuid }: { uuid: string }): ReactElement {
   const t = useT("clients")
   const [isOpen, setOpen] = useState(false)
   return (
-    <Fold title={t("notes.title")} onOpen={setOpen}>
+    <Collapsible title={t("notes.title")} onOpen={setOpen}>
       {isOpen ? <NotesBeside uuid={uuid} /> : null}
-    </Fold>
+    </Collapsible>
   )
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { More } from "../../../platform/ui/more.tsx"
+import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { sessionsQuery } from "../queries.ts"
 import type { filterOf } from "../sessions-filter.ts"
 import s from "./session-card.module.css"
@@ -27,7 +27,7 @@ export function WaitingSessions({ zone, asked }: WaitingSessionsProps): ReactEle
       {shown.map((session) => (
         <SessionCard key={session.uuid} session={session} zone={zone} level={3} />
       ))}
-      <More list={list}>{words("list.more")}</More>
+      <LoadMore list={list}>{words("list.more")}</LoadMore>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { Sure } from "../../../platform/ui/sure.tsx"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import { premiumQuery } from "../queries.ts"
 
 type CancelPremiumProps = {
@@ -33,7 +33,7 @@ export function CancelPremium({ until }: CancelPremiumProps): ReactElement {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {t("cancel.button")}
       </Button>
-      <Sure
+      <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
         title={t("cancel.title")}

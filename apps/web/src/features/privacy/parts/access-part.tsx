@@ -6,7 +6,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { More } from "../../../platform/ui/more.tsx"
+import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { accessQuery } from "../queries.ts"
 import s from "./part.module.css"
@@ -25,7 +25,7 @@ export function AccessPart(): ReactElement {
           <Line key={entry.id} entry={entry} />
         ))}
       </ul>
-      <More list={log}>{t("access.more")}</More>
+      <LoadMore list={log}>{t("access.more")}</LoadMore>
     </Part>
   )
 }

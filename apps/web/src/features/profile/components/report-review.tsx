@@ -1,4 +1,4 @@
-import type { REPORT_REASONS } from "@arnica/contract/review-care"
+import type { REPORT_REASONS } from "@arnica/contract/review-moderation"
 import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"

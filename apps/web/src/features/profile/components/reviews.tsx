@@ -8,7 +8,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import type { Parts } from "../../../platform/ui/more.tsx"
+import type { Parts } from "../../../platform/ui/load-more.tsx"
 import { usePreview } from "../preview-context.ts"
 import { reviewsQuery } from "../queries.ts"
 import s from "./content.module.css"
@@ -60,7 +60,7 @@ export function Reviews({ profile, language }: ReviewsProps): ReactElement {
           ))}
         </ul>
         {reviews.isError ? <Retry text={t("reviews.failed")} onRetry={() => reviews.refetch()} /> : null}
-        <More reviews={reviews} shown={list.length} total={reviews.data?.pages.at(-1)?.count ?? 0} />
+        <LoadMore reviews={reviews} shown={list.length} total={reviews.data?.pages.at(-1)?.count ?? 0} />
       </section>
     </div>
   )
@@ -72,7 +72,7 @@ type MoreProps = {
   readonly total: number
 }
 
-function More({ reviews, shown, total }: MoreProps): ReactElement | null {
+function LoadMore({ reviews, shown, total }: MoreProps): ReactElement | null {
   const t = useT("profile")
   const language = useLanguage()
   if (!reviews.hasNextPage) return null

@@ -1,5 +1,5 @@
 import { LIMITS } from "@arnica/contract/limits"
-import { reviewAnswerSchema } from "@arnica/contract/review-care"
+import { reviewAnswerSchema } from "@arnica/contract/review-moderation"
 import type { Review } from "@arnica/contract/reviews"
 import { formatDate } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"

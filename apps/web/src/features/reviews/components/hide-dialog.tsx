@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from "@arnica/contract/review-care"
+import { REPORT_REASONS } from "@arnica/contract/review-moderation"
 import { SelectField } from "@arnica/ui/select-field"
 import { type ReactElement, useState } from "react"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from "@arnica/contract/review-care"
+import type { ModeratedReview } from "@arnica/contract/review-moderation"
 import { Button } from "@arnica/ui/button"
 import { Tag } from "@arnica/ui/tag"
 import { Link } from "@tanstack/react-router"

@@ -1,5 +1,5 @@
 import { LIMITS } from "@arnica/contract/limits"
-import { reviewInputSchema, type SessionReview } from "@arnica/contract/review-care"
+import { reviewInputSchema, type SessionReview } from "@arnica/contract/review-moderation"
 import { languageName } from "@arnica/i18n/format"
 import { isLanguage, LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { Button } from "@arnica/ui/button"

@@ -1,4 +1,4 @@
-import type { ModeratedReview, REPORT_REASONS, REVIEW_PARTS } from "@arnica/contract/review-care"
+import type { ModeratedReview, REPORT_REASONS, REVIEW_PARTS } from "@arnica/contract/review-moderation"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { refresh } from "../../../platform/api/refresh.ts"

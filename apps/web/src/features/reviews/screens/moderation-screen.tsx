@@ -1,4 +1,4 @@
-import type { ModeratedReview } from "@arnica/contract/review-care"
+import type { ModeratedReview } from "@arnica/contract/review-moderation"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"

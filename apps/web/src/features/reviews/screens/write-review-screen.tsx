@@ -1,4 +1,4 @@
-import type { SessionReview } from "@arnica/contract/review-care"
+import type { SessionReview } from "@arnica/contract/review-moderation"
 import { formatDate } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
 import { Wrap } from "@arnica/ui/wrap"

@@ -1,5 +1,5 @@
+import type { AuditLine } from "@arnica/contract/operations"
 import type { SpecialistReview } from "@arnica/contract/specialist-review"
-import type { AuditLine } from "@arnica/contract/upkeep"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Dialog } from "@arnica/ui/dialog"
 import { useInfiniteQuery } from "@tanstack/react-query"
@@ -12,7 +12,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { More } from "../../../platform/ui/more.tsx"
+import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { type AuditFilter, auditOfQuery, readAuditFilter } from "../queries.ts"
 import s from "../vetting.module.css"
 
@@ -73,9 +73,9 @@ export function AuditDialog({ review: { email, fullName }, onClose }: DialogProp
             <Entry key={entry.id} entry={entry} zone={zone} />
           ))}
         </ol>
-        <More list={log} variant="soft">
+        <LoadMore list={log} variant="soft">
           {t("audit.older")}
-        </More>
+        </LoadMore>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { Card } from "@arnica/ui/card"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { Fold } from "../../../platform/ui/fold.tsx"
+import { Collapsible } from "../../../platform/ui/collapsible.tsx"
 import s from "../vetting.module.css"
 import { byTab, type FieldAt } from "../words/fields.ts"
 import { ReviewField } from "./review-field.tsx"
@@ -55,8 +55,8 @@ export function UnchangedFields({ fields, reading }: GroupProps): ReactElement |
   const t = useT("vetting")
   if (fields.length === 0) return null
   return (
-    <Fold title={t("same", { count: fields.length })}>
+    <Collapsible title={t("same", { count: fields.length })}>
       <AllFields fields={fields} reading={reading} />
-    </Fold>
+    </Collapsible>
   )
 }

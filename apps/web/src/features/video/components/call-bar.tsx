@@ -84,7 +84,7 @@ export function CallBar(props: Props): ReactElement {
       <RoundButton icon={<HeartIcon />} {...opener("help")}>
         {t("bar.help")}
       </RoundButton>
-      <More {...props} isNarrow={isNarrow} />
+      <LoadMore {...props} isNarrow={isNarrow} />
       <LeaveButton
         isAmongSeveral={isAmongSeveral}
         onLeave={onLeave}
@@ -101,7 +101,7 @@ const turnScreen = ({ track, start, stop }: ScreenShare): void => {
 
 type MoreProps = Props & { readonly isNarrow: boolean }
 
-function More(props: MoreProps): ReactElement {
+function LoadMore(props: MoreProps): ReactElement {
   const { small, full, screen, panel, isMet, isNarrow, hasNotes, side, onAsk, onPanel } = props
   const t = useT("video")
   return (

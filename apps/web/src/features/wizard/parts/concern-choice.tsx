@@ -1,7 +1,7 @@
 import { TextField } from "@arnica/ui/text-field"
 import { type ComponentProps, type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { Fold } from "../../../platform/ui/fold.tsx"
+import { Collapsible } from "../../../platform/ui/collapsible.tsx"
 import { type ConcernChoices, type ConcernGroup, concernGroups } from "../model/concern-groups.ts"
 import { ChoiceChips, ChoiceFrame, type ChoiceGroup } from "./choice-group.tsx"
 import s from "./wizard.module.css"
@@ -58,7 +58,7 @@ function Group({ group, isSearched, chosen, onChange }: GroupProps): ReactElemen
   const [isOpen, setOpen] = useState(isOwn || count > 0)
   const title = isOwn ? t("concerns.usual", { area: name }) : name
   return (
-    <Fold
+    <Collapsible
       title={count === 0 ? title : `${title} (${count})`}
       open={isSearched || isOpen}
       onOpen={(next) => {
@@ -66,6 +66,6 @@ function Group({ group, isSearched, chosen, onChange }: GroupProps): ReactElemen
       }}
     >
       <ChoiceChips label={name} options={options} chosen={chosen} onChange={onChange} />
-    </Fold>
+    </Collapsible>
   )
 }

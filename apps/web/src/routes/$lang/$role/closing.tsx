@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { closingQuery } from "../../../features/practice/closing-queries.ts"
-import { ClosingScreen } from "../../../features/practice/screens/closing-screen.tsx"
+import { closingQuery } from "../../../features/practice/offboarding-queries.ts"
+import { ClosingScreen } from "../../../features/practice/screens/offboarding-screen.tsx"
 import { owedQuery } from "../../../features/practice/statement-queries.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"

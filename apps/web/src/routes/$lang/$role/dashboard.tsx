@@ -36,24 +36,24 @@ import { receiptsQuery } from "../../../features/invoices/queries.ts"
 import { LatestMessages } from "../../../features/messaging/components/latest-messages.tsx"
 import { conversationsQuery } from "../../../features/messaging/queries.ts"
 import {
-  clientFiguresQuery,
-  earningFiguresQuery,
-  fillingFiguresQuery,
-  ownProfileQuery,
-  premiumDueQuery,
-  reviewFiguresQuery,
-  unansweredQuery,
-  unapprovedQuery,
-} from "../../../features/practice/figure-queries.ts"
-import {
   earningsQuery,
   starsQuery,
   waitingRoomsQuery,
   weekQuery,
 } from "../../../features/practice/queries.ts"
-import { FiguresPart } from "../../../features/practice/screens/figures-part.tsx"
 import { PracticePart, StarsPart } from "../../../features/practice/screens/provider-part.tsx"
+import { StatisticsPart } from "../../../features/practice/screens/statistics-part.tsx"
 import { WaitingPart } from "../../../features/practice/screens/waiting-part.tsx"
+import {
+  clientStatisticsQuery,
+  earningStatisticsQuery,
+  ownProfileQuery,
+  premiumDueQuery,
+  reviewStatisticsQuery,
+  unansweredQuery,
+  unapprovedQuery,
+  utilisationStatisticsQuery,
+} from "../../../features/practice/statistics-queries.ts"
 import type { Api } from "../../../platform/api/client.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
@@ -116,10 +116,10 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
         queryClient.ensureQueryData(unansweredQuery(api)),
         queryClient.ensureQueryData(ownProfileQuery(api)),
         queryClient.ensureQueryData(premiumDueQuery(api)),
-        queryClient.ensureQueryData(clientFiguresQuery(api, practiceZoneOf(session))),
-        queryClient.ensureQueryData(earningFiguresQuery(api, practiceZoneOf(session))),
-        queryClient.ensureQueryData(reviewFiguresQuery(api, practiceZoneOf(session))),
-        queryClient.ensureQueryData(fillingFiguresQuery(api)),
+        queryClient.ensureQueryData(clientStatisticsQuery(api, practiceZoneOf(session))),
+        queryClient.ensureQueryData(earningStatisticsQuery(api, practiceZoneOf(session))),
+        queryClient.ensureQueryData(reviewStatisticsQuery(api, practiceZoneOf(session))),
+        queryClient.ensureQueryData(utilisationStatisticsQuery(api)),
         queryClient.ensureQueryData(partnershipsQuery(api)),
         url === null ? null : queryClient.ensureQueryData(starsQuery(api, url)),
       ])
@@ -175,7 +175,7 @@ function Part({ role, session }: PartProps): ReactElement {
           <ReceivedInvitations />
           <WaitingPart session={session} />
           <PracticePart />
-          <FiguresPart zone={practiceZoneOf(session)} profileUrl={url} />
+          <StatisticsPart zone={practiceZoneOf(session)} profileUrl={url} />
           {url === null ? null : <StarsPart profileUrl={url} />}
           <ProviderPart session={session} />
           <OwnClinic clinic={partnerships.find(({ role: as }) => as === "specialist") ?? null} />

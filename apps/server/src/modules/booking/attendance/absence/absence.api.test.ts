@@ -2,45 +2,45 @@ import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { practiceEndpoints } from "@arnica/contract/practice"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
-import { buyPackage } from "../../../../hostile/packages.ts"
-import type { Person } from "../../../../hostile/people/testing.ts"
-import { type Stage, setStage } from "../../../../hostile/testing.ts"
-import { packageRig } from "../../../packages/testing.ts"
+import { buyPackage } from "../../../../security-tests/packages.ts"
+import type { Person } from "../../../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../../../security-tests/testing.ts"
+import { packageHarness } from "../../../packages/testing.ts"
 
 let stage: Stage
 beforeEach(async () => {
   stage = await setStage()
 })
 afterEach(() => stage.close())
-const rig = packageRig(() => stage)
+const harness = packageHarness(() => stage)
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 const told = async (as: Person, uuid: string) =>
   bookingEndpoints["GET /api/v2/appointments/{uuid}"].responses[200].parse(
-    (await rig.send({ as, url: `/api/v2/appointments/${uuid}` })).body,
+    (await harness.send({ as, url: `/api/v2/appointments/${uuid}` })).body,
   )
 const report = (as: Person, uuid: string, text = "I waited for half an hour.") =>
-  rig.send({ as, method: "POST", url: `/api/v2/appointments/${uuid}/absence`, payload: { text } })
+  harness.send({ as, method: "POST", url: `/api/v2/appointments/${uuid}/absence`, payload: { text } })
 type Answer = { readonly came: true; readonly text: string } | { readonly came: false }
 const answer = (as: Person, uuid: string, payload: Answer) =>
-  rig.send({ as, method: "POST", url: `/api/v2/practice/appointments/${uuid}/absence-answer`, payload })
+  harness.send({ as, method: "POST", url: `/api/v2/practice/appointments/${uuid}/absence-answer`, payload })
 const decide = (as: Person, uuid: string, missed: boolean) =>
-  rig.send({
+  harness.send({
     ...{ as, method: "POST", url: `/api/v2/admin/appointments/${uuid}/absence-decision` },
     payload: { missed, reason: "The video room was empty." },
   })
 const dueTo = async (as: Person): Promise<number> =>
   z
     .object({ due: z.array(z.object({ amount: z.int() })) })
-    .parse((await rig.send({ as, url: "/api/v2/practice/payouts" })).body)
+    .parse((await harness.send({ as, url: "/api/v2/practice/payouts" })).body)
     .due.reduce((sum, { amount }) => sum + amount, 0)
 /** What a specialist is asked about. */
 const waiting = async (as: Person): Promise<string[]> =>
   practiceEndpoints["POST /rest/v2/specialist/getAllAppointments"].responses[200]
     .parse(
       (
-        await rig.send({
+        await harness.send({
           ...{ as, method: "POST", url: "/rest/v2/specialist/getAllAppointments" },
           payload: { filter: "waiting" },
         })
@@ -58,7 +58,7 @@ test("a client reports it in time and once; the specialist agrees, and everythin
   const { ana, bob, ioana } = stage
   const { uuid, start } = await stage.buy(ana, ioana.planted)
   expect((await report(ana, uuid)).status).toBe(409)
-  await rig.passTo(Date.parse(start) + 10 * MINUTE)
+  await harness.passTo(Date.parse(start) + 10 * MINUTE)
   expect((await report(bob, uuid)).status).toBe(404)
   expect((await report(ana, uuid, " ")).status).toBe(400)
   expect((await answer(ioana, uuid, { came: false })).status).toBe(409)
@@ -73,9 +73,9 @@ test("a client reports it in time and once; the specialist agrees, and everythin
   expect(await waiting(ioana)).toEqual([])
   expect(subjects(ioana).some((subject) => subject.startsWith("Did the session take place?"))).toBe(true)
   expect((await answer(stage.andrei, uuid, { came: false })).status).toBe(404)
-  const leaving = async () => (await rig.send({ as: ana, url: "/api/v2/account-deletion" })).body
+  const leaving = async () => (await harness.send({ as: ana, url: "/api/v2/account-deletion" })).body
   // The session ends meanwhile: it is not earned as long as nobody decided.
-  await rig.passTo(Date.parse(start) + 120 * MINUTE)
+  await harness.passTo(Date.parse(start) + 120 * MINUTE)
   expect(await told(ana, uuid)).toMatchObject({ status: "completed", absence: { status: "open" } })
   expect(await dueTo(ioana)).toBe(0)
   expect(await leaving()).toMatchObject({ isOpen: true })
@@ -87,8 +87,8 @@ test("a client reports it in time and once; the specialist agrees, and everythin
     ...{ status: "noShowProvider", abilities: { answerAbsence: false } },
     absence: { status: "granted", decidedBy: "specialist" },
   })
-  await rig.passTo(stage.server.clock.now() + DAY)
-  expect(await rig.ledger()).toEqual({})
+  await harness.passTo(stage.server.clock.now() + DAY)
+  expect(await harness.ledger()).toEqual({})
   expect(await leaving()).toMatchObject({ isOpen: false })
   expect(subjects(ana).some((subject) => subject.startsWith("About your session"))).toBe(true)
 })
@@ -96,12 +96,12 @@ test("a client reports it in time and once; the specialist agrees, and everythin
 test("what the client said is answered, and not passed over by a note about who missed the session", async () => {
   const { ana, bob, ioana } = stage
   const miss = (uuid: string) =>
-    rig.send({
+    harness.send({
       ...{ as: ioana, method: "POST", url: `/api/v2/practice/appointments/${uuid}/no-show` },
       payload: { missing: "client" },
     })
   const [said, missed] = [await stage.buy(ana, ioana.planted), await stage.buy(bob, ioana.planted)]
-  await rig.passTo(Math.max(Date.parse(said.start), Date.parse(missed.start)) + 10 * MINUTE)
+  await harness.passTo(Math.max(Date.parse(said.start), Date.parse(missed.start)) + 10 * MINUTE)
   expect((await report(ana, said.uuid)).status).toBe(200)
   expect((await miss(said.uuid)).status).toBe(409)
   expect((await answer(ioana, said.uuid, { came: true, text: " " })).status).toBe(400)
@@ -113,7 +113,7 @@ test("what the client said is answered, and not passed over by a note about who 
 test("of several at once one word counts, and one decision", async () => {
   const { ana, ioana, admin } = stage
   const { uuid, start } = await stage.buy(ana, ioana.planted)
-  await rig.passTo(Date.parse(start) + 120 * MINUTE)
+  await harness.passTo(Date.parse(start) + 120 * MINUTE)
   const said = await Promise.all([1, 2, 3].map((number) => report(ana, uuid, `Word ${number}`)))
   expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const ended = await Promise.all([
@@ -127,23 +127,23 @@ test("of several at once one word counts, and one decision", async () => {
 test("who does not answer in three days gives everything back", async () => {
   const { ana, ioana } = stage
   const { uuid, start } = await stage.buy(ana, ioana.planted)
-  await rig.passTo(Date.parse(start) + DAY)
+  await harness.passTo(Date.parse(start) + DAY)
   expect((await report(ana, uuid)).status).toBe(200)
-  await rig.passTo(Date.parse(start) + 4 * DAY - MINUTE)
+  await harness.passTo(Date.parse(start) + 4 * DAY - MINUTE)
   expect(await told(await fresh(ana), uuid)).toMatchObject({ absence: { status: "open" } })
-  await rig.passTo(Date.parse(start) + 4 * DAY + MINUTE)
+  await harness.passTo(Date.parse(start) + 4 * DAY + MINUTE)
   expect(await told(await fresh(ana), uuid)).toMatchObject({
     ...{ status: "noShowProvider", absence: { status: "granted", decidedBy: "rule" } },
   })
-  await rig.passTo(stage.server.clock.now() + DAY)
-  expect(await rig.ledger()).toEqual({})
+  await harness.passTo(stage.server.clock.now() + DAY)
+  expect(await harness.ledger()).toEqual({})
 })
 
 test("what the specialist contests an admin decides: either way both read why, and it is written down", async () => {
   const { ana, bob, ioana, admin } = stage
   const [held, missed] = [await stage.buy(ana, ioana.planted), await stage.buy(bob, ioana.planted)]
   const after = Math.max(Date.parse(held.start), Date.parse(missed.start)) + 120 * MINUTE
-  await rig.passTo(after)
+  await harness.passTo(after)
   for (const [who, { uuid }] of [
     [ana, held],
     [bob, missed],
@@ -152,7 +152,7 @@ test("what the specialist contests an admin decides: either way both read why, a
     const contested = await answer(ioana, uuid, { came: true, text: "I was in the room." })
     expect(contested.body).toMatchObject({ absence: { status: "contested", answer: "I was in the room." } })
   }
-  const list = await rig.send({ as: admin, url: "/api/v2/admin/appointments?show=disputed" })
+  const list = await harness.send({ as: admin, url: "/api/v2/admin/appointments?show=disputed" })
   expect(z.object({ items: z.array(z.object({ uuid: z.string() })) }).parse(list.body).items).toHaveLength(2)
   expect(await dueTo(ioana)).toBe(0)
   expect((await decide(admin, held.uuid, false)).body).toMatchObject({
@@ -164,25 +164,25 @@ test("what the specialist contests an admin decides: either way both read why, a
   })
   expect(await told(ana, held.uuid)).toMatchObject({ absence: { reason: "The video room was empty." } })
   expect(await dueTo(ioana)).toBeGreaterThan(0)
-  const log = await rig.send({ as: admin, url: "/api/v2/admin/audit?action=booking.absenceDecided" })
+  const log = await harness.send({ as: admin, url: "/api/v2/admin/audit?action=booking.absenceDecided" })
   expect(JSON.stringify(log.body)).toContain("booking.absenceDecided")
 })
 
 test("a session of a package that was earned already comes back to the package", async () => {
   const { ana, ioana } = stage
   const { id: packageId } = await buyPackage(stage, { as: ana, of: ioana })
-  const { uuid, start } = await rig.book(ana, { packageId })
-  await rig.passTo(Date.parse(start) + 120 * MINUTE)
-  const earned = await rig.ledger()
+  const { uuid, start } = await harness.book(ana, { packageId })
+  await harness.passTo(Date.parse(start) + 120 * MINUTE)
+  const earned = await harness.ledger()
   expect(earned).toMatchObject({ paidAhead: -32_000 })
   expect(await dueTo(ioana)).toBeGreaterThan(0)
   await report(ana, uuid)
   expect(await dueTo(ioana)).toBe(0)
   expect((await answer(ioana, uuid, { came: false })).status).toBe(200)
-  expect(await rig.ledger()).toEqual({ gatewayClearing: 48_000, paidAhead: -48_000 })
-  expect((await rig.packagesOf(ana))[0]).toMatchObject({ state: "active", left: 3, history: [] })
+  expect(await harness.ledger()).toEqual({ gatewayClearing: 48_000, paidAhead: -48_000 })
+  expect((await harness.packagesOf(ana))[0]).toMatchObject({ state: "active", left: 3, history: [] })
   // The number is used and earned anew.
-  const again = await rig.book(ana, { packageId })
-  await rig.passTo(Date.parse(again.start) + 120 * MINUTE)
-  expect(await rig.ledger()).toEqual(earned)
+  const again = await harness.book(ana, { packageId })
+  await harness.passTo(Date.parse(again.start) + 120 * MINUTE)
+  expect(await harness.ledger()).toEqual(earned)
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Stage, setStage } from "../../../../hostile/testing.ts"
 import type { Platform } from "../../../../platform/types.ts"
-import { attendanceRig, LATE } from "./testing.ts"
+import { type Stage, setStage } from "../../../../security-tests/testing.ts"
+import { attendanceHarness, LATE } from "./testing.ts"
 
 const DAY = 86_400_000
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ const step = (): void => {
   life.taken += 1
   if (life.taken > life.last) throw new Error("killed")
 }
-const mortal = (db: Platform["db"]): Platform["db"] => ({
+const crashable = (db: Platform["db"]): Platform["db"] => ({
   ...db,
   get query() {
     step()
@@ -42,11 +42,11 @@ beforeAll(async () => {
         every(sweep)
       },
     })
-    Object.assign(platform, { db: mortal(platform.db) })
+    Object.assign(platform, { db: crashable(platform.db) })
   })
 })
 afterAll(() => stage.close())
-const rig = attendanceRig(() => stage)
+const harness = attendanceHarness(() => stage)
 
 const run = async (name: string): Promise<void> => {
   const handler = sweeps.get(name)
@@ -86,25 +86,25 @@ test("killed between any two steps and begun again, a session is closed once, to
   for (let last = 0; last < MOST_STEPS && !isOver; last += 1) {
     const as = { ...ana, cookie: await stage.signIn(ana) }
     const session = await stage.buy(as, ioana.planted)
-    const before = [rig.letters(ana), rig.letters(ioana)]
-    await rig.cameIn(session, LATE)
+    const before = [harness.letters(ana), harness.letters(ioana)]
+    await harness.cameIn(session, LATE)
     stage.server.clock.set(Date.parse(session.start) + 67 * MINUTE)
     await run("booking.advanceSessions")
     const noted = await runUntil(NOTE, last)
     await Promise.all([run(NOTE), run(NOTE)])
     await stage.server.settle()
     expect(await countsOf(session)).toMatchObject({ rows: 1, refunds: 0 })
-    expect([rig.letters(ana), rig.letters(ioana)]).toEqual(before.map((count) => count + 1))
+    expect([harness.letters(ana), harness.letters(ioana)]).toEqual(before.map((count) => count + 1))
     stage.server.clock.advance(3 * DAY)
     const settled = await runUntil(SETTLE, last)
     await Promise.all([run(SETTLE), run(SETTLE)])
     stage.server.clock.advance(DAY)
     await stage.server.modules.payments.reconcile()
     await stage.server.settle()
-    const { price } = await rig.told(ana, session)
+    const { price } = await harness.told(ana, session)
     expect(await countsOf(session)).toEqual({ rows: 1, refunds: 1, back: price.amount / 5 })
-    expect(await rig.told(ana, session)).toMatchObject({ refunded: { amount: price.amount / 5 } })
-    expect([rig.letters(ana), rig.letters(ioana)]).toEqual(before.map((count) => count + 2))
+    expect(await harness.told(ana, session)).toMatchObject({ refunded: { amount: price.amount / 5 } })
+    expect([harness.letters(ana), harness.letters(ioana)]).toEqual(before.map((count) => count + 2))
     isOver = noted && settled
   }
   expect(isOver).toBe(true)

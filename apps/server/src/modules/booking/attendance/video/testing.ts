@@ -1,9 +1,9 @@
 import { type Attendance, attendanceEndpoints } from "@arnica/contract/attendance"
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { z } from "zod"
-import type { Person } from "../../../../hostile/people/testing.ts"
-import type { Stage } from "../../../../hostile/testing.ts"
-import { packageRig } from "../../../packages/testing.ts"
+import type { Person } from "../../../../security-tests/people/testing.ts"
+import type { Stage } from "../../../../security-tests/testing.ts"
+import { packageHarness } from "../../../packages/testing.ts"
 import { plantVisit } from "../../../video/testing.ts"
 
 const MINUTE = 60_000
@@ -19,7 +19,7 @@ export const BOTH: Comings = { client: [[0, 50]], specialist: [[0, 50]] }
 export const LATE: Comings = { client: [[0, 50]], specialist: [[10, 50]] }
 
 /** What the tests of attendance do on a stage with Ana and Ioana. */
-export type AttendanceRig = ReturnType<typeof packageRig> & {
+export type AttendanceHarness = ReturnType<typeof packageHarness> & {
   /** Has the server have seen both in the room. */
   readonly cameIn: (session: Session, comings: Comings) => Promise<void>
   /** Lets the room close, and what follows from it begin. */
@@ -42,15 +42,15 @@ const read = attendanceEndpoints["GET /api/v2/appointments/{uuid}/attendance"].r
 const dueSchema = z.object({ due: z.array(z.object({ amount: z.int() })) })
 const SUBJECTS = /^(?:Who was in the video room|Cine a fost în camera video)/
 
-export const attendanceRig = (stage: () => Stage): AttendanceRig => {
-  const rig = packageRig(stage)
+export const attendanceHarness = (stage: () => Stage): AttendanceHarness => {
+  const harness = packageHarness(stage)
   const fresh = async (person: Person): Promise<Person> => {
     const cookie = await stage().signIn(person)
     return { ...person, cookie }
   }
-  const ask = async (as: Person, url: string) => (await rig.send({ as: await fresh(as), url })).body
+  const ask = async (as: Person, url: string) => (await harness.send({ as: await fresh(as), url })).body
   const post = async (as: Person, { url, payload }: { url: string; payload: object }) =>
-    await rig.send({ as: await fresh(as), method: "POST", url, payload })
+    await harness.send({ as: await fresh(as), method: "POST", url, payload })
   const seen = async (
     { uuid, start }: Session,
     { of, side, minutes }: { of: Person; side: "client" | "provider"; minutes: Minutes },
@@ -66,12 +66,12 @@ export const attendanceRig = (stage: () => Stage): AttendanceRig => {
       })
   }
   return {
-    ...rig,
+    ...harness,
     cameIn: async (session, { client, specialist }) => {
       await seen(session, { of: stage().ana, side: "client", minutes: client })
       await seen(session, { of: stage().ioana, side: "provider", minutes: specialist })
     },
-    close: ({ start }) => rig.passTo(Date.parse(start) + 67 * MINUTE),
+    close: ({ start }) => harness.passTo(Date.parse(start) + 67 * MINUTE),
     read: async (as, { uuid }) =>
       read.parse(await ask(as, `/api/v2/appointments/${uuid}/attendance`)).attendance,
     object: (as, { uuid }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isPaidFor, reviewObstacle } from "./reviewing.ts"
+import { isPaidFor, reviewBlocker } from "./reviewing.ts"
 
 test.each([
   [100, null, "captured", true],
@@ -16,7 +16,7 @@ test.each([
 )
 
 test("what was held and paid for is reviewed", () => {
-  expect(reviewObstacle({ status: "completed", isPaid: true })).toBeNull()
-  expect(reviewObstacle({ status: "completed", isPaid: false })).toBe("reviewUnpaid")
-  expect(reviewObstacle({ status: "confirmed", isPaid: true })).toBe("reviewNotHeld")
+  expect(reviewBlocker({ status: "completed", isPaid: true })).toBeNull()
+  expect(reviewBlocker({ status: "completed", isPaid: false })).toBe("reviewUnpaid")
+  expect(reviewBlocker({ status: "confirmed", isPaid: true })).toBe("reviewNotHeld")
 })

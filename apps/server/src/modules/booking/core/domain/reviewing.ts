@@ -12,7 +12,7 @@ export const isPaidFor = (
 ): boolean => (price > 0 || packageId !== null) && order !== undefined && KEPT.has(order.status)
 
 /** Why an appointment cannot be reviewed; null when it can. */
-export const reviewObstacle = ({
+export const reviewBlocker = ({
   status,
   isPaid,
 }: Pick<Appointment, "status"> & { readonly isPaid: boolean }): "reviewNotHeld" | "reviewUnpaid" | null => {

@@ -180,7 +180,7 @@ export const listOfSpecialists = (
 ): Promise<{ total: number; items: Appointment[] }> => listBooked(on, { ...request, who: bookedSince(whose) })
 
 /** Somebody who booked: how often they came or will come, and when the first and the last time. Epoch milliseconds. */
-export type ClientFigures = {
+export type ClientStatistics = {
   readonly clientId: string
   readonly sessions: number
   readonly first: number
@@ -195,7 +195,7 @@ const clientRows = z.array(
 export const clientsOfSpecialists = async (
   on: Queryable,
   request: { readonly whose: readonly Since[]; readonly now: number },
-): Promise<ClientFigures[]> => {
+): Promise<ClientStatistics[]> => {
   const by = conditions(request.now)
   const seconds = (of: SQL): SQL => sql`extract(epoch from ${of})::float8 * 1000`
   const { rows } = await on.execute(sql`

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { type BraintreeServer, startBraintreeServer } from "../../testing/braintree-server.ts"
 import { gatewayContract } from "../gateway.contract.ts"
+import type { CardKind, GatewayHarness } from "../gateway-harness.contract.ts"
 import {
   type AuthoriseRequest,
   type GatewayPort,
   GatewayTimeout,
   GatewayUnavailable,
 } from "../gateway-port.ts"
-import type { CardKind, GatewayRig } from "../gateway-rig.contract.ts"
 import { createBraintreeGateway } from "./braintree-gateway.ts"
 
 const KEYS = { merchantId: "merchant", publicKey: "public", privateKey: "private" }
@@ -49,7 +49,7 @@ const CARDS: Readonly<Record<CardKind, { nonce?: string; amount?: number }>> = {
   unheard: {},
 }
 
-const rigOf = (server: BraintreeServer): GatewayRig => ({
+const rigOf = (server: BraintreeServer): GatewayHarness => ({
   gateway: open(server),
   card: async (kind) => {
     if (kind === "answerLost") server.trouble("hangAfter")

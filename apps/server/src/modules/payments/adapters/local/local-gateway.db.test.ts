@@ -6,8 +6,8 @@ import { createLog } from "../../../../platform/log.ts"
 import { createTokens } from "../../../../platform/tokens.ts"
 import { createTestDatabase, type TestDatabase } from "../../../../testing/database.ts"
 import { gatewayContract } from "../gateway.contract.ts"
+import type { CardKind, GatewayHarness } from "../gateway-harness.contract.ts"
 import type { AuthoriseRequest } from "../gateway-port.ts"
-import type { CardKind, GatewayRig } from "../gateway-rig.contract.ts"
 import { createLocalGateway, type LocalGateway } from "./local-gateway.ts"
 import type { Tokenised } from "./tokeniser.ts"
 
@@ -52,7 +52,7 @@ const request = (nonce: string, more: Partial<AuthoriseRequest> = {}): Authorise
   ...more,
 })
 
-const rig = async (): Promise<GatewayRig> => {
+const harness = async (): Promise<GatewayHarness> => {
   const database = await createTestDatabase()
   const local = open(database)
   const pass = async (milliseconds: number): Promise<void> => {
@@ -78,7 +78,7 @@ const rig = async (): Promise<GatewayRig> => {
   }
 }
 
-gatewayContract("local", rig)
+gatewayContract("local", harness)
 
 describe("the local gateway's own ways", () => {
   let database: TestDatabase

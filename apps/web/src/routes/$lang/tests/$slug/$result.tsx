@@ -22,7 +22,7 @@ export const Route = createFileRoute("/$lang/tests/$slug/$result")({
     if (result.slug !== slug)
       throw redirect({ to: "/$lang/tests/$slug/$result", params: { lang, slug: result.slug, result: id } })
     await Promise.all([
-      ...(result.needsCare ? [queryClient.ensureQueryData(helpQuery(api, country))] : []),
+      ...(result.riskFlag ? [queryClient.ensureQueryData(helpQuery(api, country))] : []),
       ...(result.expiresAt === null ? [queryClient.ensureQueryData(sharesQuery(api))] : []),
     ])
     return result

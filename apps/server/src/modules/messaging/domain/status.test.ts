@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { type Facts, standingOf } from "./status.ts"
+
+const DAY = 86_400_000
+const NOW = Date.parse("2026-03-10T08:00:00Z")
+const facts: Facts = { side: "provider", isActive: true, isOpen: false, clientWroteAt: null, now: NOW }
+
+test.each([
+  ["a client writes to whom they saw years ago", { side: "client" }, "open"],
+  [
+    "nobody writes to a specialist who does not work here",
+    { side: "client", isActive: false },
+    "specialistAway",
+  ],
+  ["nor do they write", { isOpen: true, isActive: false }, "specialistAway"],
+  ["a specialist writes while the client is open to them", { isOpen: true }, "open"],
+  ["and not to somebody of long ago", {}, "relationEnded"],
+  ["but may answer them", { clientWroteAt: NOW - 90 * DAY }, "open"],
+  ["for 90 days", { clientWroteAt: NOW - 90 * DAY - 1 }, "relationEnded"],
+] as const)("%s", (_says, given, standing) => {
+  expect(standingOf({ ...facts, ...given })).toBe(standing)
+})

@@ -1,0 +1,50 @@
+import type { PracticeClosing } from "@arnica/contract/closing"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { PracticeContext } from "../context.ts"
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** Where the practice of who asks stands, and what closing it would touch. Throws specialistNotFound. */
+export const viewClosing = async (
+  { booking, identity, joining, packages }: PracticeContext,
+  { specialistId }: Pick<SignedIn, "specialistId">,
+): Promise<PracticeClosing> => {
+  const id = specialistId ?? 0
+  const standing = await joining.standingOf(id)
+  if (standing === null) throw new AppError("specialistNotFound")
+  const [open, left] = await Promise.all([booking.openWith(id), packages.leftWith(id)])
+  const clients = await identity.users.byIds([...new Set(open.sessions.map(({ clientId }) => clientId))])
+  return {
+    ...standing,
+    abilities: { ...standing.abilities, proposeTimes: standing.status === "active" },
+    ...{ groups: open.groups, invitations: open.invitations, packages: left },
+    sessions: open.sessions.map(({ uuid, start, end, clientId }) => ({
+      ...{ uuid, start: iso(start), end: iso(end) },
+      client: clients.get(clientId)?.name ?? "",
+    })),
+  }
+}
+
+type Closing = {
+  readonly actor: SignedIn
+  readonly version: number
+  /** What becomes of the sessions that are booked. */
+  readonly sessions: "keep" | "callOff"
+}
+
+/**
+ * Closes the profile of who asks; what follows for their clients is done once that stands. Throws specialistNotFound,
+ * editedElsewhere and statusConflict.
+ */
+export const closePractice = async (
+  ctx: PracticeContext,
+  { actor, version, sessions }: Closing,
+): Promise<PracticeClosing> => {
+  const specialistId = actor.specialistId ?? 0
+  await ctx.joining.closeOwn({
+    ...{ actor, version, id: specialistId },
+    also: (tx) => ctx.booking.offboard(tx, { specialistId, sessions }),
+  })
+  return await viewClosing(ctx, actor)
+}
