@@ -100,7 +100,12 @@ const compare = (small: readonly number[][], large: readonly number[][]): Row =>
   })
   const [ours, peer] = [p95(large.flat()), p95(small.flat())]
   return {
-    ...{ name: "appointments of an admin, p95 of 100,000 beside 10,000", unit: "ms", ours, peer },
-    ...{ ratio: peer / ours, limit: `at most ${MOST} times as long`, holds: ours <= MOST * peer },
+    name: "appointments of an admin, p95 of 100,000 beside 10,000",
+    unit: "ms",
+    ours,
+    peer,
+    ratio: peer / ours,
+    limit: `at most ${MOST} times as long`,
+    holds: ours <= MOST * peer,
   }
 }

@@ -110,7 +110,11 @@ const callOf = (given: { plan: Plan; clients: readonly Client[]; key: string }):
     cookie: given.clients[given.plan.client]?.cookie ?? "",
   },
   body: JSON.stringify({
-    ...{ offer: given.plan.offer, customer: CUSTOMER, beneficiary: null, note: "", acceptedTerms: ACCEPTED },
+    offer: given.plan.offer,
+    customer: CUSTOMER,
+    beneficiary: null,
+    note: "",
+    acceptedTerms: ACCEPTED,
     timeZone: "Europe/Bucharest",
   }),
 })

@@ -27,7 +27,9 @@ export const run = (): Promise<Row[]> =>
     return withServer({ filled }, async ({ url, pid }) => {
       const clients = await signUpClients(url, 8)
       const load = autocannon({
-        ...{ url, connections: LANES, duration: SECONDS },
+        url,
+        connections: LANES,
+        duration: SECONDS,
         requests: rows.flatMap(({ id, url: profile }, at) => {
           const cookie = clients[at % clients.length]?.cookie ?? ""
           return [
@@ -68,12 +70,13 @@ const judge = (memory: readonly number[], answers: number): Row[] => {
   return [
     most,
     {
-      ...{ name: "memory, the fifth minute beside the second", unit: "MB", ours: last, peer: second },
-      ...{
-        ratio: second / last,
-        limit: `at most ${MOST_GROWTH} times as much`,
-        holds: last <= second * MOST_GROWTH,
-      },
+      name: "memory, the fifth minute beside the second",
+      unit: "MB",
+      ours: last,
+      peer: second,
+      ratio: second / last,
+      limit: `at most ${MOST_GROWTH} times as much`,
+      holds: last <= second * MOST_GROWTH,
     },
   ]
 }

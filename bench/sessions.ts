@@ -45,7 +45,8 @@ export const run = (): Promise<Row[]> =>
 
 const signInCalls = (url: string) =>
   Array.from({ length: CLIENTS }, (_, index) => ({
-    ...{ method: "POST" as const, path: "/Auth/sign-in/email" },
+    method: "POST" as const,
+    path: "/Auth/sign-in/email",
     headers: { "content-type": "application/json", origin: url },
     body: JSON.stringify({ email: clientEmail(index), password: CLIENT_PASSWORD }),
   }))

@@ -68,7 +68,7 @@ test.each(oneOf(1, ["phone", "desktop"]))(
   async (device) => {
     const cast = CAST[device]
     const client = await newVisitor({ device, language: cast.client })
-    await haveSession(client, device, cast.lastName)
+    await haveSession(client, { device, lastName: cast.lastName })
     await report(client)
     const specialist = await newVisitor({ device, language: cast.specialist })
     await signIn(specialist, cast.host)

@@ -46,7 +46,7 @@ test.each(["phone", "desktop"] as const)(
     const { specialist: language, host } = CAST[device]
     const lastName = device === "phone" ? "Gekommen" : "Irthe"
     const client = await newVisitor({ device, language: CAST[device].client })
-    await haveSession(client, device, lastName)
+    await haveSession(client, { device, lastName })
     const specialist = await newVisitor({ device, language })
     await signIn(specialist, host)
     await noteMissing(specialist, lastName)

@@ -35,7 +35,8 @@ const inspectDetails = async ({ page, t }: Visitor): Promise<void> => {
   await expectAccessible(page)
   await page.keyboard.press("Escape")
   await page.locator("input[type=file]").setInputFiles({
-    ...{ name: "letter.pdf", mimeType: "application/pdf" },
+    name: "letter.pdf",
+    mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
   })
   await page.getByText("letter.pdf").first().waitFor()

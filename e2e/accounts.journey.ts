@@ -113,8 +113,12 @@ describe.each(
     await devtools.send("WebAuthn.enable")
     await devtools.send("WebAuthn.addVirtualAuthenticator", {
       options: {
-        ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
-        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     })
     await atSecurity(visitor)

@@ -128,7 +128,8 @@ test("public holidays close the days on which they fall, until the specialist wo
   const now = await siteNow(site)
   const query = new URLSearchParams({
     country: "RO",
-    ...{ from: dateOf(now + 7 * DAY_MS), to: dateOf(now + 55 * DAY_MS) },
+    from: dateOf(now + 7 * DAY_MS),
+    to: dateOf(now + 55 * DAY_MS),
   })
   const answered = await fetch(`${site}/api/v2/holidays?${query.toString()}`, { headers: { language: "en" } })
   // Orthodox Easter is always among them.

@@ -8,8 +8,17 @@ import { type Device, newVisitor, type Visitor } from "./support/visitor.ts"
 const WIZARD = "/api/v2/spec-wizard"
 const NUMBER = /ARN\d+-\d{4}-\d{4}/
 const BILLING = {
-  ...{ kind: "person", name: "Ștefana Țurcanu", taxId: "", registration: "", cnp: "", vatPayer: false },
-  ...{ countryCode: "RO", city: "Iași", street: "Strada Lungă 1", postalCode: "700001", bank: "" },
+  kind: "person",
+  name: "Ștefana Țurcanu",
+  taxId: "",
+  registration: "",
+  cnp: "",
+  vatPayer: false,
+  countryCode: "RO",
+  city: "Iași",
+  street: "Strada Lungă 1",
+  postalCode: "700001",
+  bank: "",
   iban: "RO49AAAA1B31007593840000",
 }
 

@@ -27,7 +27,9 @@ const readAll = ({ page, language }: Visitor, paths: readonly string[]): Promise
         const html = new DOMParser().parseFromString(await response.text(), "text/html")
         const content = (name: string) => html.querySelector(`meta[name="${name}"]`)?.getAttribute("content")
         return {
-          ...{ path, status: response.status, title: html.title },
+          path,
+          status: response.status,
+          title: html.title,
           movedTo: response.redirected ? new URL(response.url).pathname : null,
           robots: content("robots") ?? null,
           description: content("description") ?? "",

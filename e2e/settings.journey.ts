@@ -20,11 +20,17 @@ type Limit = {
 }
 
 const PHOTO: Limit = {
-  ...{ name: "photoMaxSize", unit: "bytes", wrong: "999", right: "1,5" },
+  name: "photoMaxSize",
+  unit: "bytes",
+  wrong: "999",
+  right: "1,5",
   read: ({ language }) => formatFileSize({ language, bytes: 1.5 * MEGABYTE }),
 }
 const NOTE: Limit = {
-  ...{ name: "Msg_Max_Length", unit: "characters", wrong: "a few", right: "250" },
+  name: "Msg_Max_Length",
+  unit: "characters",
+  wrong: "a few",
+  right: "250",
   read: ({ t }) => t("settings:unit.characters", { value: "250" }),
 }
 

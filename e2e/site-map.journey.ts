@@ -57,7 +57,8 @@ const look = async (address: string): Promise<Page> => {
   const response = await fetch(address, { redirect: "manual" })
   const html = await response.text()
   return {
-    ...{ address, status: response.status },
+    address,
+    status: response.status,
     language: find(html, /<html[^>]* lang="(\w+)"/),
     canonical: find(html, /<link rel="canonical" href="([^"]*)"/),
     robots: find(html, /<meta name="robots" content="([^"]*)"/),

@@ -71,7 +71,8 @@ export default defineConfig(({ command }) => {
       ssr: {
         resolve: command === "build" ? { noExternal: true } : {},
         build: {
-          ...{ target: "node24", minify: false },
+          target: "node24",
+          minify: false,
           // As V8 keeps the text of every file: two bytes for each character as soon as one of them is not Latin.
           rolldownOptions: { output: { charset: "ascii", comments: false } },
         },

@@ -10,8 +10,11 @@ import { type Statement, statementSchema } from "./statement.ts"
 
 /** As `npm start` runs it, but for the log, and with what docs/operations.md tells the C library. */
 const ENV = {
-  ...{ NODE_ENV: "production", ENVIRONMENT: "development", ARNICA_DEMO: "1" },
-  ...{ MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" },
+  NODE_ENV: "production",
+  ENVIRONMENT: "development",
+  ARNICA_DEMO: "1",
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_TRIM_THRESHOLD_: "131072",
 }
 
 const BUILT = path.join(SERVER_BUILD, "main.js")

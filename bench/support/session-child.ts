@@ -18,7 +18,11 @@ const trivial = defineEndpoints({
 const config = loadConfig(process.env)
 const log = createLog({ level: config.logLevel })
 const server = await createServer({
-  ...{ config, log, clock: systemClock, databaseUrl: config.databaseUrl ?? "", endpoints },
+  config,
+  log,
+  clock: systemClock,
+  databaseUrl: config.databaseUrl ?? "",
+  endpoints,
   compose: (platform, registry) => {
     const modules = compose(platform, registry)
     platform.http.implement(trivial, {

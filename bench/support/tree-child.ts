@@ -36,7 +36,8 @@ const copyBuild = async (): Promise<string> => {
 const inProcess: InProcess = async ({ method, path: address, language, headers, body }) => {
   const type = body === undefined ? {} : { body, headers: { "content-type": "application/json" } }
   const response = await fetch(`${SITE}${address}`, {
-    ...{ method, ...type },
+    method,
+    ...type,
     headers: { ...headers, ...type.headers, language, cookie: COOKIE },
   })
   const text = await response.text()

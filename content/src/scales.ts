@@ -60,8 +60,16 @@ export type ScaleTexts = {
 export const scales: readonly ScaleData[] = scalesData
 
 const TEXTS: Record<Language, { scales: Record<string, ScaleTexts> }> = {
-  ...{ bg, de, el, en, es },
-  ...{ fr, hr, pl, ro, uk },
+  bg,
+  de,
+  el,
+  en,
+  es,
+  fr,
+  hr,
+  pl,
+  ro,
+  uk,
 }
 
 /** The words of a scale. Throws for an unknown code. */

@@ -34,9 +34,18 @@ export type Shop = {
 
 const compose = (platform: Platform): PaymentsApi => {
   platform.http.setSessionReader(async ({ headers }) => ({
-    ...{ kind: "user", number: 1, isAdmin: false, isProvider: false, isCorporateAdmin: false },
-    ...{ isHrAdmin: false, isOHPsychologist: false, isAccountant: false },
-    ...{ userId: String(headers["x-test-user"]), sessionId: "", specialistId: null, language: "en" },
+    kind: "user",
+    number: 1,
+    isAdmin: false,
+    isProvider: false,
+    isCorporateAdmin: false,
+    isHrAdmin: false,
+    isOHPsychologist: false,
+    isAccountant: false,
+    userId: String(headers["x-test-user"]),
+    sessionId: "",
+    specialistId: null,
+    language: "en",
   }))
   const payments = createPayments(platform, {
     wallet: createWallet(platform),

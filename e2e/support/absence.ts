@@ -18,8 +18,7 @@ export const CAST = {
 /** A client pays for a session and lets it pass. */
 export const haveSession = async (
   client: Visitor,
-  device: keyof typeof CAST,
-  lastName: string,
+  { device, lastName }: { readonly device: keyof typeof CAST; readonly lastName: string },
 ): Promise<void> => {
   const { host } = CAST[device]
   await signUp(client)

@@ -53,8 +53,13 @@ const ioana = (now: number): Specialist =>
 
 const abroad = (): Specialist[] => [
   aSpecialist({
-    ...{ url: "eleni-papadaki", firstName: "Ελένη", lastName: "Παπαδάκη" },
-    ...{ countryCode: "GR", city: "Athens", timeZone: "Europe/Athens", languages: ["el", "en"] },
+    url: "eleni-papadaki",
+    firstName: "Ελένη",
+    lastName: "Παπαδάκη",
+    countryCode: "GR",
+    city: "Athens",
+    timeZone: "Europe/Athens",
+    languages: ["el", "en"],
     texts: [
       { language: "el", heading: "Ακούω πρώτα", description: ["Δουλεύω με ενήλικες."] },
       ...english("I listen first"),
@@ -62,13 +67,24 @@ const abroad = (): Specialist[] => [
     offers: [full(220)],
   }),
   aSpecialist({
-    ...{ url: "olena-koval", firstName: "Олена", lastName: "Коваль" },
-    ...{ countryCode: "UA", city: "Kyiv", timeZone: "Europe/Kyiv", languages: ["uk", "en"] },
+    url: "olena-koval",
+    firstName: "Олена",
+    lastName: "Коваль",
+    countryCode: "UA",
+    city: "Kyiv",
+    timeZone: "Europe/Kyiv",
+    languages: ["uk", "en"],
     offers: [full(150)],
   }),
   aSpecialist({
-    ...{ url: "john-smith", firstName: "John", lastName: "Smith", gender: "male" },
-    ...{ countryCode: "GB", city: "London", timeZone: "Europe/London", languages: ["en"] },
+    url: "john-smith",
+    firstName: "John",
+    lastName: "Smith",
+    gender: "male",
+    countryCode: "GB",
+    city: "London",
+    timeZone: "Europe/London",
+    languages: ["en"],
     offers: [full(400)],
   }),
 ]
@@ -82,21 +98,24 @@ const inOtherFields = (): Specialist[] =>
     ] as const
   ).map(([domainCode, about]) =>
     aSpecialist({
-      ...{ url: `dana-${about}`, firstName: "Dana", domainCode },
-      ...{ lastName: `${about.slice(0, 1).toUpperCase()}${about.slice(1)}` },
-      ...{ specialities: [], concerns: [], therapyTypes: [], offers: [full(160)] },
+      url: `dana-${about}`,
+      firstName: "Dana",
+      domainCode,
+      lastName: `${about.slice(0, 1).toUpperCase()}${about.slice(1)}`,
+      specialities: [],
+      concerns: [],
+      therapyTypes: [],
+      offers: [full(160)],
     }),
   )
 
 /** Somebody who is paid as usual. Journeys that book take one each, so that they never meet. */
 const plain = (word: string): Specialist =>
   aSpecialist({
-    ...{
-      url: `plain-${word}`,
-      firstName: "Vera",
-      lastName: `Plain${word}`,
-      texts: english("Calm and clear"),
-    },
+    url: `plain-${word}`,
+    firstName: "Vera",
+    lastName: `Plain${word}`,
+    texts: english("Calm and clear"),
     offers: [full(100)],
   })
 
@@ -107,11 +126,16 @@ export const castAt = (now: number): Specialist[] => [
   ...inOtherFields(),
   ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].map((word) => plain(word)),
   aSpecialist({
-    ...{ url: COUPLES.url, firstName: "Clara", lastName: "Paar", texts: english("Two people, one hour") },
+    url: COUPLES.url,
+    firstName: "Clara",
+    lastName: "Paar",
+    texts: english("Two people, one hour"),
     offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE", prices: IN_ALL(300) })],
   }),
   aSpecialist({
-    ...{ url: "greta-gratis", firstName: "Greta", lastName: "Gratis" },
+    url: "greta-gratis",
+    firstName: "Greta",
+    lastName: "Gratis",
     offers: [anOffer({ prices: IN_ALL(90), firstMeetingDiscountPercent: 100 })],
   }),
 ]

@@ -116,9 +116,14 @@ type SignUp = Pick<Details, "firstName" | "lastName"> & {
   readonly appliesAs?: "psychologist"
 }
 
-/** Signs up outside the pages and gives the session to the visitor's browser. Answers the address. */
+/** Somebody who asks the website for something, be it without a page. */
+export type Caller = Pick<Visitor, "language" | "site"> & {
+  readonly context: Pick<Visitor["context"], "request">
+}
+
+/** Signs up outside the pages and gives the session to who asks. Answers the address. */
 export const signUp = async (
-  { context, language, site }: Visitor,
+  { context, language, site }: Caller,
   who: SignUp = SOMEBODY,
 ): Promise<string> => {
   const email = newAddress()

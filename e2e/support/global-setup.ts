@@ -46,11 +46,11 @@ const startSite = async (
 }
 
 /**
- * Three cameras that show patterns ten times a second (the second one depth, which nobody can send), microphones that beep,
+ * Three cameras that show patterns five times a second (the second one depth, which nobody can send), microphones that beep,
  * a screen; the second has the browser's questions answered with yes.
  */
 const FAKE_MEDIA = [
-  "--use-fake-device-for-media-stream=device-count=3,fps=10",
+  "--use-fake-device-for-media-stream=device-count=3,fps=5",
   "--use-fake-ui-for-media-stream",
   "--auto-select-desktop-capture-source=screen",
 ] as const

@@ -71,12 +71,15 @@ const plantEarnings = async (
   if (given.earner === undefined) throw new Error(`${EARNER.url} is not in the cast`)
   const currency = "RON"
   await wallet.post(given.tx, {
-    ...{ ref: "planted:1", kind: "payment.capture", at: given.now - 40 * DAY_MS },
+    ref: "planted:1",
+    kind: "payment.capture",
+    at: given.now - 40 * DAY_MS,
     entries: [
       { account: { type: "gatewayClearing", ownerId: null }, amount: EARNER.earned, currency },
       {
         account: { type: "providerPayable", ownerId: String(given.earner.id) },
-        ...{ amount: -EARNER.earned, currency },
+        amount: -EARNER.earned,
+        currency,
       },
     ],
   })

@@ -30,10 +30,7 @@ const selfSigned = (): { readonly key: string; readonly cert: string } => {
   const version = der(0xa0, der(0x02, Buffer.from([2])))
   const forHost = der(0x04, der(SEQUENCE, der(0x82, new URL(NAMED_SITE).host)))
   const extensions = der(0xa3, der(SEQUENCE, der(SEQUENCE, Buffer.from("0603551d11", "hex"), forHost)))
-  const content = der(
-    SEQUENCE,
-    ...[version, serial, ECDSA_WITH_SHA256, name, valid, name, keyInfo, extensions],
-  )
+  const content = der(SEQUENCE, version, serial, ECDSA_WITH_SHA256, name, valid, name, keyInfo, extensions)
   const signature = der(0x03, Buffer.from([0]), sign("sha256", content, privateKey))
   const bytes = der(SEQUENCE, content, ECDSA_WITH_SHA256, signature).toString("base64")
   return {

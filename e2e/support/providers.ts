@@ -116,5 +116,5 @@ export const startProviderSite = async (): Promise<ProviderSite> => {
 }
 
 /** Waits until the check has answered so. */
-export const answered = (visitor: Visitor, answer: string) =>
+export const answered = (visitor: Visitor, answer: string): Promise<void> =>
   visitor.page.locator(`[data-answered="${answer}"]`).waitFor({ state: "attached" })

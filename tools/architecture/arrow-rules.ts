@@ -62,7 +62,7 @@ function layerRules(): IForbiddenRuleType[] {
 }
 
 const FIXTURES = `${MODULES}[^/]+/security-fixtures\\.ts$`
-const HOSTILE = "^apps/server/src/hostile/"
+const SECURITY_TESTS = "^apps/server/src/security-tests/"
 
 /** What anybody may import of a module. */
 const OPENLY = `${MODULES}[^/]+/(index|events)\\.ts$`
@@ -111,18 +111,18 @@ function outsideRules(): IForbiddenRuleType[] {
       name: "module-inside",
       from: {
         path: "^(apps/server|tools|bench|e2e)/",
-        pathNot: [MODULES, compose, TESTS, HOSTILE, tools],
+        pathNot: [MODULES, compose, TESTS, SECURITY_TESTS, tools],
       },
       to: { path: MODULES, pathNot: OPENLY },
     },
     {
       name: "module-inside",
-      from: { path: HOSTILE, pathNot: TESTS },
+      from: { path: SECURITY_TESTS, pathNot: TESTS },
       to: { path: MODULES, pathNot: [OPENLY, FIXTURES] },
     },
     {
       name: "fixtures-do-not-ship",
-      from: { path: "^(apps|packages|tools|bench|e2e)/", pathNot: [TESTS, HOSTILE] },
+      from: { path: "^(apps|packages|tools|bench|e2e)/", pathNot: [TESTS, SECURITY_TESTS] },
       to: { path: FIXTURES },
     },
     {

@@ -17,7 +17,10 @@ const BUNDLER = path.join(import.meta.dirname, "bundle-server.ts")
 /** Builds the server when there is no build or its sources have changed since. Says whether it built. */
 export const ensureServerBuild = (say: (text: string) => void): Promise<boolean> =>
   ensureBuild({
-    ...{ what: "the server", sources: SOURCES, folder: SERVER_BUILD, say },
+    what: "the server",
+    sources: SOURCES,
+    folder: SERVER_BUILD,
+    say,
     // In a process of its own: what the bundler occupies ends with it.
     make: () => runProgram([BUNDLER], { cwd: ROOT }),
   })

@@ -19,7 +19,10 @@ const VITE = path.join(ROOT, "node_modules/vite/bin/vite.js")
 /** Builds the web app when there is no build or its sources have changed since. Says whether it built. */
 export const ensureWebBuild = (say: (text: string) => void): Promise<boolean> =>
   ensureBuild({
-    ...{ what: "the web app", sources: SOURCES, folder: WEB_BUILD, say },
+    what: "the web app",
+    sources: SOURCES,
+    folder: WEB_BUILD,
+    say,
     make: async (id) => {
       await runProgram([VITE, "build", "--logLevel", "warn"], { cwd: WEB, env: { BUILD_ID: id } })
       await precompress(path.join(WEB_BUILD, "client"))

@@ -62,7 +62,11 @@ const write = async (): Promise<void> => {
     plugins: [places],
   })
   await bundle.write({
-    ...{ dir: SERVER_BUILD, cleanDir: true, format: "esm", charset: "ascii", comments: false },
+    dir: SERVER_BUILD,
+    cleanDir: true,
+    format: "esm",
+    charset: "ascii",
+    comments: false,
     entryFileNames: "[name].js",
     chunkFileNames: "[name]-[hash].js",
     // To read one large file takes V8 25 MB that it does not give back.

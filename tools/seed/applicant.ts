@@ -14,8 +14,14 @@ const TABS: readonly (readonly [save: string, read: string, body: object])[] = [
     "POST /rest/v2/specWizard/personal",
     "/rest/v2/specWizard/personal",
     {
-      ...{ title: "", firstName: APPLICANT.firstName, lastName: APPLICANT.lastName, gender: "female" },
-      ...{ countryCode: "RO", city: "Brașov", officeAddress: "", timeZone: "Europe/Bucharest" },
+      title: "",
+      firstName: APPLICANT.firstName,
+      lastName: APPLICANT.lastName,
+      gender: "female",
+      countryCode: "RO",
+      city: "Brașov",
+      officeAddress: "",
+      timeZone: "Europe/Bucharest",
     },
   ],
   [
@@ -30,15 +36,20 @@ const TABS: readonly (readonly [save: string, read: string, body: object])[] = [
         ro: "Sunt psiholog clinician. Începem cu un jurnal de somn și vedem împreună ce te ține treaz.",
         en: "I am a clinical psychologist. We begin with a sleep diary and find out what keeps you awake.",
       }),
-      ...{ approach: "{}", videos: "" },
+      approach: "{}",
+      videos: "",
     },
   ],
   [
     "POST /rest/v2/specWizard/professional",
     "/rest/v2/specWizard/professional",
     {
-      ...{ medicalDomain: "PSIHO", specialities: ["CLINICAL_PSYCHOLOGIST"], therapyTypes: ["COGN_COMP"] },
-      ...{ skills: ["SLEEP", "ANXIETY"], languages: ["ro", "en"], practisingSince: 2016 },
+      medicalDomain: "PSIHO",
+      specialities: ["CLINICAL_PSYCHOLOGIST"],
+      therapyTypes: ["COGN_COMP"],
+      skills: ["SLEEP", "ANXIETY"],
+      languages: ["ro", "en"],
+      practisingSince: 2016,
     },
   ],
   [
@@ -61,7 +72,10 @@ const TABS: readonly (readonly [save: string, read: string, body: object])[] = [
     {
       products: [
         {
-          ...{ id: null, sessionTypeCode: "VIDEO_INDIVIDUAL", minutes: 50, firstMeetingDiscount: 10 },
+          id: null,
+          sessionTypeCode: "VIDEO_INDIVIDUAL",
+          minutes: 50,
+          firstMeetingDiscount: 10,
           prices: [{ amount: 17_000, currency: "RON" }],
         },
       ],
@@ -71,14 +85,18 @@ const TABS: readonly (readonly [save: string, read: string, body: object])[] = [
     "PATCH /api/v2/spec-wizard/billing",
     "/rest/v2/specWizard/billingInfo",
     {
-      ...{
-        kind: "person",
-        name: `${APPLICANT.firstName} ${APPLICANT.lastName}`,
-        taxId: "",
-        registration: "",
-      },
-      ...{ cnp: "", vatPayer: false, countryCode: "RO", city: "Brașov", street: "Strada Lungă 12" },
-      ...{ postalCode: "500001", bank: "", iban: IBAN },
+      kind: "person",
+      name: `${APPLICANT.firstName} ${APPLICANT.lastName}`,
+      taxId: "",
+      registration: "",
+      cnp: "",
+      vatPayer: false,
+      countryCode: "RO",
+      city: "Brașov",
+      street: "Strada Lungă 12",
+      postalCode: "500001",
+      bank: "",
+      iban: IBAN,
     },
   ],
   ["PATCH /api/v2/spec-wizard/billing-legals", "/rest/v2/specialist/billingLegals", { mandate: true }],
@@ -92,8 +110,11 @@ export const beginApplication = async (
   { specialists }: Pick<ArnicaServer["modules"], "specialists">,
 ): Promise<void> =>
   await specialists.openApplication(tx, {
-    ...{ userId: namedUserId("applicant"), firstName: APPLICANT.firstName, lastName: APPLICANT.lastName },
-    ...{ timeZone: "Europe/Bucharest", appliesAs: "psychologist" },
+    userId: namedUserId("applicant"),
+    firstName: APPLICANT.firstName,
+    lastName: APPLICANT.lastName,
+    timeZone: "Europe/Bucharest",
+    appliesAs: "psychologist",
   })
 
 /**

@@ -15,7 +15,9 @@ export const signedInAs = async ({ app }: Pick<ArnicaServer, "app">, email: stri
   return async (route, payload) => {
     const [method, url = ""] = route.split(" ")
     const answer = await app.inject({
-      ...{ method: method === "POST" || method === "PATCH" ? method : "GET", url, headers: { cookie } },
+      method: method === "POST" || method === "PATCH" ? method : "GET",
+      url,
+      headers: { cookie },
       ...(payload === undefined ? {} : { payload }),
     })
     if (answer.statusCode >= 400) throw new Error(`${route} answered ${answer.statusCode}: ${answer.body}`)

@@ -29,7 +29,8 @@ export const bookForTwo = async ({ server, specialistId, now }: Wanted): Promise
   if (slot === undefined) return
   const companion = {
     fullName: `${beside.firstName} ${beside.lastName}`,
-    ...{ email: beside.email, language: beside.language },
+    email: beside.email,
+    language: beside.language,
   }
   const booked = await call("POST /rest/v2/bookings", { ...bookingOf(slot.offer), companion })
   await payForOrder(call, z.object({ orderID: z.string() }).parse(booked).orderID)

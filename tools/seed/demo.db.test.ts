@@ -165,7 +165,9 @@ test("some specialists have a video, which the demo itself serves to players", a
   for (const { url } of videos) {
     const part = await server.app.inject({ url, headers: { range: "bytes=0-99" } })
     expect([part.statusCode, part.headers["content-type"], part.rawPayload.length]).toEqual([
-      ...[206, "video/webm", 100],
+      206,
+      "video/webm",
+      100,
     ])
   }
 })

@@ -31,15 +31,20 @@ const payForPast = async ({ platform, modules }: ArnicaServer, ids: readonly num
       const fee = Math.round((price * FEE) / 100)
       const vat = Math.round((fee * VAT) / (100 + VAT))
       const house = (type: "gatewayClearing" | "revenue" | "vat", amount: number) => ({
-        ...{ account: { type, ownerId: null }, amount, currency },
+        account: { type, ownerId: null },
+        amount,
+        currency,
       })
       await modules.wallet.post(tx, {
-        ...{ ref: `demo:${uuid}`, kind: "payment.capture", at },
+        ref: `demo:${uuid}`,
+        kind: "payment.capture",
+        at,
         entries: [
           house("gatewayClearing", price),
           {
             account: { type: "providerPayable", ownerId: String(specialistId) },
-            ...{ amount: fee - price, currency },
+            amount: fee - price,
+            currency,
           },
           ...[house("revenue", vat - fee), house("vat", -vat)].filter(({ amount }) => amount !== 0),
         ],
@@ -64,23 +69,19 @@ const plantBilling = async (server: ArnicaServer, ids: readonly number[]): Promi
   const planted = ids.flatMap((specialistId, index) => {
     if (known.has(specialistId)) return []
     const billing: BillingTab = {
-      ...{
-        kind: "person" as const,
-        name: named.get(specialistId)?.fullName ?? "",
-        taxId: "",
-        registration: "",
-      },
+      kind: "person" as const,
+      name: named.get(specialistId)?.fullName ?? "",
+      taxId: "",
+      registration: "",
       cnp: "",
       vatPayer: false,
       healthCare: false,
       countryCode: "RO",
       postalCode: "",
       bank: "",
-      ...{
-        city: CITIES[index % CITIES.length] ?? "",
-        street: `Strada Salciei ${index + 1}`,
-        iban: ibanOf(index),
-      },
+      city: CITIES[index % CITIES.length] ?? "",
+      street: `Strada Salciei ${index + 1}`,
+      iban: ibanOf(index),
     }
     return [{ specialistId, billing }]
   })

@@ -26,7 +26,12 @@ const SLEEP = {
         "Wir arbeiten an Gewohnheiten am Abend, an kreisenden Gedanken und am nächtlichen Wachliegen.",
     },
   ],
-  ...{ sessionTypeCode: "VIDEO_GROUP", minutes: 90, capacity: 8, price: 7_000, currency: "RON", weeks: 4 },
+  sessionTypeCode: "VIDEO_GROUP",
+  minutes: 90,
+  capacity: 8,
+  price: 7_000,
+  currency: "RON",
+  weeks: 4,
 }
 const WORRY = {
   texts: [
@@ -41,7 +46,12 @@ const WORRY = {
       description: "An open meeting about anxiety: what it is, what keeps it going and what helps.",
     },
   ],
-  ...{ sessionTypeCode: "VIDEO_GROUP", minutes: 60, capacity: 20, price: 0, currency: "RON", weeks: 1 },
+  sessionTypeCode: "VIDEO_GROUP",
+  minutes: 60,
+  capacity: 20,
+  price: 0,
+  currency: "RON",
+  weeks: 1,
 }
 
 type Evening = { readonly call: Call; readonly body: object; readonly now: number; readonly inDays: number }

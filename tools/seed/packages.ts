@@ -20,7 +20,11 @@ const offerPackages = async (call: Call): Promise<OwnPackageOffer | undefined> =
   const [usual] = offers
   if (usual === undefined) return undefined
   const packages = PACKAGES.map(({ sessions, months, percent }) => ({
-    ...{ id: null, productId: usual.productId, sessions, months, onSale: true },
+    id: null,
+    productId: usual.productId,
+    sessions,
+    months,
+    onSale: true,
     prices: usual.prices.map(({ currency, amount }) => ({
       currency,
       amount: Math.round((amount * sessions * percent) / 10_000) * 100,

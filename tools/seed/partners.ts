@@ -7,7 +7,10 @@ const IN_ROMANIA = { countryCode: "RO" }
 
 const ORGANISATIONS: readonly NewOrganisation[] = [
   {
-    ...{ kind: "clinic", code: "VALERIANA", name: "Clinica Valeriana", helpLineCode: "2140" },
+    kind: "clinic",
+    code: "VALERIANA",
+    name: "Clinica Valeriana",
+    helpLineCode: "2140",
     ...IN_ROMANIA,
     flags: ["clinicSignup", "hasOwnCategories"],
   },

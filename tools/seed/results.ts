@@ -54,7 +54,8 @@ export const seedResults = async ({ server, specialistId, now }: Wanted): Promis
     for (const { daysAgo, at } of times) {
       const id = await fillIn(call, { slug, number, at })
       await server.platform.db.pool.query("update assessments.respondent set taken_at = $2 where id = $1", [
-        ...[id, new Date(now - daysAgo * DAY_MS).toISOString()],
+        id,
+        new Date(now - daysAgo * DAY_MS).toISOString(),
       ])
       if (slug !== "insomnia" || daysAgo !== 3) continue
       const { specialists } = SHARES.parse(await call("GET /api/v2/assessment-shares"))

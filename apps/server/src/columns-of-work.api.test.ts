@@ -21,15 +21,17 @@ import {
 import { columnsBeside, fillTables, leftOutBy } from "./testing/personal-columns.ts"
 
 const BILLING = {
-  ...{
-    kind: "person",
-    name: "Zamfira Told",
-    taxId: "",
-    registration: "",
-    cnp: "1960523460016",
-    vatPayer: false,
-  },
-  ...{ countryCode: "RO", city: "Cluj", street: "Told", postalCode: "400001", bank: "Told bank" },
+  kind: "person",
+  name: "Zamfira Told",
+  taxId: "",
+  registration: "",
+  cnp: "1960523460016",
+  vatPayer: false,
+  countryCode: "RO",
+  city: "Cluj",
+  street: "Told",
+  postalCode: "400001",
+  bank: "Told bank",
   iban: "RO49AAAA1B31007593840000",
 }
 const PARTY = { name: "Zamfira Told", street: "", postalCode: "", city: "", countryCode: "" }
@@ -40,7 +42,12 @@ const CONTENT = {
 }
 const OF_RESULT = { owner: ME, table: "assessments.respondent", column: "filled", row: RESPONDENT }
 const FILLED = {
-  ...{ version: 1, answers: { falling: 3 }, scoring: 4_077, threshold: 2, parts: [], riskFlag: false },
+  version: 1,
+  answers: { falling: 3 },
+  scoring: 4_077,
+  threshold: 2,
+  parts: [],
+  riskFlag: false,
 }
 const person = (firstName: string) =>
   JSON.stringify({ firstName, lastName: "Told", birthDate: null, relation: "child" })

@@ -50,8 +50,12 @@ test("a specialist sees months and weeks of their own practice, those without an
   const began = stage.server.clock.now()
   expect(await figures(ioana, "clients")).toEqual(
     monthsBefore(began).map((month) => ({
-      ...{ month, sessions: 0, newClients: 0, returningClients: 0 },
-      ...{ requests: 0, hoursToAnswer: null },
+      month,
+      sessions: 0,
+      newClients: 0,
+      returningClients: 0,
+      requests: 0,
+      hoursToAnswer: null,
     })),
   )
   expect((await figures(ioana, "earnings")).every(({ earned }) => String(earned) === "")).toBe(true)

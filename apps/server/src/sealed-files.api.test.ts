@@ -39,7 +39,10 @@ const bookWithDiary = async (as: Person): Promise<string> => {
   const nonce = await stage.nonce(as)
   const payment = { method: "card", nonce, saveCard: false }
   const paid = await stage.call({
-    ...{ as, method: "POST", url: `/api/v2/orders/${orderID}/payments`, payload: payment },
+    as,
+    method: "POST",
+    url: `/api/v2/orders/${orderID}/payments`,
+    payload: payment,
   })
   if (paid.statusCode >= 300) throw new Error(paid.body)
   await stage.server.settle()

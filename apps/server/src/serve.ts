@@ -20,7 +20,9 @@ type Options = { readonly config: Config; readonly databaseUrl: string; readonly
 const logOf = ({ logLevel: level, sentryDsn: dsn, environment }: Config): Log => {
   if (dsn === undefined) return createLog({ level })
   const reporter = createReporter({
-    ...{ dsn, environment, clock: systemClock },
+    dsn,
+    environment,
+    clock: systemClock,
     onFailure: (reason) => log.warn({ reason }, "an error could not be reported"),
   })
   const log = createLog({

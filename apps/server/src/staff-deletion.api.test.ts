@@ -99,7 +99,10 @@ test("sessions after that are cancelled with everything back; name and licence s
   expect(told.json().cancelReason).toContain("leaving our platform")
   const profile = "select url, status, first_name, photo, city from specialists.specialist where user_id = $1"
   expect(await one(profile, andrei.userId)).toMatchObject({
-    ...{ url: `closed-${andrei.planted.id}`, status: "closed", photo: null, city: null },
+    url: `closed-${andrei.planted.id}`,
+    status: "closed",
+    photo: null,
+    city: null,
     first_name: expect.stringMatching(/\w/),
   })
   const account = "select first_name, is_provider from identity.user_account where id = $1"

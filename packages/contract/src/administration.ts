@@ -56,7 +56,9 @@ const orderLineOfAdminSchema = z.object({
   package: z
     .object({
       state: z.enum(PACKAGE_STATES),
-      ...{ sessions: z.int(), left: z.int(), expiresAt: instantSchema },
+      sessions: z.int(),
+      left: z.int(),
+      expiresAt: instantSchema,
     })
     .nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES),

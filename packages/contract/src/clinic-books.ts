@@ -26,7 +26,9 @@ const clinicMonthSchema = z.object({
   earned: z.array(moneySchema),
   specialists: z.array(
     z.object({
-      ...{ specialistID: z.int(), specialist: z.string(), earned: z.array(moneySchema) },
+      specialistID: z.int(),
+      specialist: z.string(),
+      earned: z.array(moneySchema),
       /** What we kept of what clients paid, VAT included: `earned` is what was left. The same currencies. */
       fees: z.array(moneySchema),
     }),

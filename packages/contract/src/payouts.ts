@@ -10,7 +10,12 @@ export const PAYOUT_RUN_STATES = ["draft", "approved", "exported", "settled", "d
 export const PAYOUT_STATES = ["planned", "promised", "executed", "returned", "dropped"] as const
 /** Why nothing is paid to somebody who is owed something. */
 export const LEFT_OUT_REASONS = [
-  ...["method", "details", "accountWaits", "belowMinimum", "underWay", "outsideSepa"],
+  "method",
+  "details",
+  "accountWaits",
+  "belowMinimum",
+  "underWay",
+  "outsideSepa",
 ] as const
 
 /** A specialist's payouts, as they see them. */

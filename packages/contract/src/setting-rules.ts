@@ -27,17 +27,19 @@ export const SETTING_RULES = {
     most: LIMITS.messageMaxLength,
   },
   PROACTIVE_SEARCH_QUESTION_MIN_LENGTH: {
-    ...{ kind: "whole", unit: "characters", fallback: LIMITS.questionMinLength, least: 10, most: 300 },
+    kind: "whole",
+    unit: "characters",
+    fallback: LIMITS.questionMinLength,
+    least: 10,
+    most: 300,
   },
   /** A file sent for a session, or to prove something. No more than the server takes in. */
   uploadFileVideoConfMaxSize: {
-    ...{
-      kind: "whole",
-      unit: "bytes",
-      fallback: LIMITS.attachmentMaxBytes,
-      least: 1_048_576,
-      most: LIMITS.attachmentMaxBytes,
-    },
+    kind: "whole",
+    unit: "bytes",
+    fallback: LIMITS.attachmentMaxBytes,
+    least: 1_048_576,
+    most: LIMITS.attachmentMaxBytes,
   },
   photoMaxSize: {
     kind: "whole",

@@ -205,8 +205,12 @@ export const wizardEndpoints = defineEndpoints({
     responses: {
       200: billingLegalsTabSchema.extend({
         legal: z.object({
-          ...{ kind: z.enum(["company", "person"]), name: z.string(), taxId: z.string() },
-          ...{ registration: z.string(), vatPayer: z.boolean(), address: z.string() },
+          kind: z.enum(["company", "person"]),
+          name: z.string(),
+          taxId: z.string(),
+          registration: z.string(),
+          vatPayer: z.boolean(),
+          address: z.string(),
         }),
         meta,
       }),

@@ -136,7 +136,11 @@ describe("rendering on the server", () => {
     expect(
       html(
         <Pagination
-          {...{ label: "", page: 1, pages: 1, previousLabel: "", nextLabel: "" }}
+          label={""}
+          page={1}
+          pages={1}
+          previousLabel={""}
+          nextLabel={""}
           pageLabel={String}
           link={() => null}
         />,

@@ -8,7 +8,9 @@ import { exportedFunctionsCanary } from "./exported-functions.canary.ts"
 import { fetchingCanary } from "./fetching.canary.ts"
 import { fileLengthCanary } from "./file-length.canary.ts"
 import { functionLengthCanary } from "./function-length.canary.ts"
+import { glossaryCanary } from "./glossary.canary.ts"
 import { handlesCanary } from "./handles.canary.ts"
+import { literalSpreadCanary } from "./literal-spread.canary.ts"
 import { logContentCanary } from "./log-content.canary.ts"
 import { migrationsCanary } from "./migrations.canary.ts"
 import { moduleReadmeCanary } from "./module-readme.canary.ts"
@@ -38,7 +40,9 @@ export const canaries: Readonly<Record<string, Canary>> = {
   fetching: fetchingCanary,
   "file-length": fileLengthCanary,
   "function-length": functionLengthCanary,
+  glossary: glossaryCanary,
   handles: handlesCanary,
+  "literal-spread": literalSpreadCanary,
   "log-content": logContentCanary,
   migrations: migrationsCanary,
   "module-readme": moduleReadmeCanary,

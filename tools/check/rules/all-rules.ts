@@ -7,7 +7,9 @@ import { exportedFunctions } from "./exported-functions.ts"
 import { fetching } from "./fetching.ts"
 import { fileLength } from "./file-length.ts"
 import { functionLength } from "./function-length.ts"
+import { glossary } from "./glossary.ts"
 import { handles } from "./handles.ts"
+import { literalSpread } from "./literal-spread.ts"
 import { logContent } from "./log-content.ts"
 import { migrations } from "./migrations.ts"
 import { moduleReadme } from "./module-readme.ts"
@@ -38,6 +40,7 @@ export const fileRules: readonly FileRule[] = [
   fileLength,
   functionLength,
   handles,
+  literalSpread,
   logContent,
   nativeDates,
   purity,
@@ -54,6 +57,7 @@ export const fileRules: readonly FileRule[] = [
 /** Rules over the tree. */
 export const treeRules: readonly TreeRule[] = [
   docLinks,
+  glossary,
   migrations,
   moduleReadme,
   queryKeys,

@@ -3,10 +3,10 @@ import { childOf, childrenOf, dottedName, isFunction, type Node } from "../sourc
 import type { SourceFile } from "../source/source-file.ts"
 import type { FileRule } from "./rule.ts"
 
-const LIMIT = 60
+const LIMIT = 80
 const COMPONENT_LIMIT = 120
 
-/** A function past 60 lines (in .tsx, a component, past 120) is split. Suites of tests only hold other functions. */
+/** A function past 80 lines (in .tsx, a component, past 120) is split. Suites of tests only hold other functions. */
 export const functionLength: FileRule = {
   name: "function-length",
   appliesTo: isCode,

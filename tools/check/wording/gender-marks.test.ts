@@ -56,7 +56,9 @@ describe("genders in reviews", () => {
     const files = { "content/data/demo/reviews.json": JSON.stringify([one, one]) }
     const findings = await withPlanted(files, (root) => checkWording(root).findings)
     expect(findings.map((text) => /\(([a-z-]+)\)$/.exec(text)?.[1])).toEqual([
-      ...["review-gender", "review-gender", "review-twice"],
+      "review-gender",
+      "review-gender",
+      "review-twice",
     ])
   })
 })

@@ -79,8 +79,15 @@ const book = async (world: World): Promise<string> => {
   if (response.statusCode === 201) {
     const made = response.json()
     appointments.push({
-      ...{ uuid: made.appUuid, orderId: made.orderID, client, specialist: offer.specialist, start },
-      ...{ price: made.total.amount, heldUntil: now + 15 * MINUTE, status: "open", refunded: 0 },
+      uuid: made.appUuid,
+      orderId: made.orderID,
+      client,
+      specialist: offer.specialist,
+      start,
+      price: made.total.amount,
+      heldUntil: now + 15 * MINUTE,
+      status: "open",
+      refunded: 0,
     })
   }
   return `book ${response.statusCode}`

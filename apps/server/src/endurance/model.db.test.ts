@@ -11,9 +11,22 @@ const SEEDS = Array.from({ length: RUNS }, (_, run) => 20_261_121 + run)
 const SELDOM = ["book 422", "pay poor 422"]
 /** Ends that must have come about, so that the agreement means something. */
 const ENDS = [
-  ...["look", "wait", "book 201", "book 409", "book 410"],
-  ...["pay good 200", "pay declined 422", "pay pending 200", "pay good 409", "pay good 410"],
-  ...["cancel 200", "cancel 409", "drop 204", "move 200", "move 409", "move 422"],
+  "look",
+  "wait",
+  "book 201",
+  "book 409",
+  "book 410",
+  "pay good 200",
+  "pay declined 422",
+  "pay pending 200",
+  "pay good 409",
+  "pay good 410",
+  "cancel 200",
+  "cancel 409",
+  "drop 204",
+  "move 200",
+  "move 409",
+  "move 422",
   ...lengthOf({ short: [], whole: SELDOM }),
 ]
 

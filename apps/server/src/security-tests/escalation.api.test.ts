@@ -22,11 +22,28 @@ const RULE_OF = new Map<string, Rule>(Object.entries(RULES))
 
 /** What somebody adds to a request who wants to be more than they are, or somebody else. */
 const claims = ({ admin, ioana }: Stage): Readonly<Record<string, unknown>> => ({
-  ...{ isAdmin: true, isProvider: true, isCorporateAdmin: true, isHrAdmin: true, isOHPsychologist: true },
-  ...{ isOhPsychologist: true, isAccountant: true, is_accountant: true, businessUnit: "board" },
-  ...{ is_admin: true, role: "admin", roles: ["admin"], userRole: { isAdmin: true }, premium: true },
-  ...{ userId: admin.userId, user_id: admin.userId, clientId: admin.userId, user: { id: admin.userId } },
-  ...{ specialistId: ioana.planted.id, emailVerified: true, twoFactorEnabled: false, number: 1 },
+  isAdmin: true,
+  isProvider: true,
+  isCorporateAdmin: true,
+  isHrAdmin: true,
+  isOHPsychologist: true,
+  isOhPsychologist: true,
+  isAccountant: true,
+  is_accountant: true,
+  businessUnit: "board",
+  is_admin: true,
+  role: "admin",
+  roles: ["admin"],
+  userRole: { isAdmin: true },
+  premium: true,
+  userId: admin.userId,
+  user_id: admin.userId,
+  clientId: admin.userId,
+  user: { id: admin.userId },
+  specialistId: ioana.planted.id,
+  emailVerified: true,
+  twoFactorEnabled: false,
+  number: 1,
   ...JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"isAdmin": true}}}'),
 })
 

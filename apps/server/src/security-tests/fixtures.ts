@@ -121,8 +121,13 @@ const plantReview = async ({ ana, ioana, server }: Stage): Promise<string> => {
   const uuid = randomUUID()
   const { reviews } = server.modules
   const review = {
-    ...{ uuid, userId: ana.userId, specialistId: ioana.planted.id, createdAt: server.clock.now() },
-    ...{ stars: 5, text: "I slept through in the third week.", language: "en" },
+    uuid,
+    userId: ana.userId,
+    specialistId: ioana.planted.id,
+    createdAt: server.clock.now(),
+    stars: 5,
+    text: "I slept through in the third week.",
+    language: "en",
   }
   await server.platform.db.transaction((tx) => reviews.createBatch(tx, [review]))
   return uuid
@@ -250,8 +255,14 @@ const offerTime = async ({ ana, ioana, server, times }: Stage, at: number): Prom
   const product = await productOf({ ioana, server })
   const free = (await times({ planted: ioana.planted })).at(at)
   const { id } = await booking.invite({
-    ...{ specialistId, invitee: { userId: ana.userId }, productId: product.id, currency: "RON" },
-    ...{ start: Date.parse(free?.start ?? ""), isFree: false, isTimeMeant: true, language: "en" },
+    specialistId,
+    invitee: { userId: ana.userId },
+    productId: product.id,
+    currency: "RON",
+    start: Date.parse(free?.start ?? ""),
+    isFree: false,
+    isTimeMeant: true,
+    language: "en",
   })
   return id
 }
@@ -270,8 +281,14 @@ const askedTo = async ({ ana, server }: Stage, { uuid }: Booked): Promise<string
 /** Ioana sells seats of a group. */
 const groupOf = async ({ ioana, call }: Stage, start: string): Promise<string> => {
   const payload = {
-    ...{ texts: [{ language: "en", title: "Sleeping better" }], sessionTypeCode: "VIDEO_GROUP", start },
-    ...{ minutes: 60, capacity: 5, price: 9_000, currency: "RON", isTimeMeant: true },
+    texts: [{ language: "en", title: "Sleeping better" }],
+    sessionTypeCode: "VIDEO_GROUP",
+    start,
+    minutes: 60,
+    capacity: 5,
+    price: 9_000,
+    currency: "RON",
+    isTimeMeant: true,
   }
   const made = await call({ as: ioana, method: "POST", url: "/api/v2/practice/groups", payload })
   const { items } = z.object({ items: z.tuple([ids]) }).parse(made.json())

@@ -89,7 +89,9 @@ describe("while an admin looks through somebody's account", () => {
     "$method /Auth$path is refused",
     async (entry) => {
       const response = await stage.call({
-        ...{ as: stage.admin, method: entry.method, url: `/Auth${entry.path}` },
+        as: stage.admin,
+        method: entry.method,
+        url: `/Auth${entry.path}`,
         ...(entry.method === "POST" ? { payload: {} } : {}),
       })
       expect([response.statusCode, response.json().errorCode]).toEqual([403, "impersonating"])
@@ -134,7 +136,9 @@ describe("while an admin looks through somebody's account", () => {
     await details()
     const [entry] = await stage.server.platform.audit.list({ actor: stage.admin.userId }, { limit: 1 })
     expect(entry).toMatchObject({
-      ...{ action: "identity.lookedThrough", actorRole: "admin", details: { through: stage.ana.userId } },
+      action: "identity.lookedThrough",
+      actorRole: "admin",
+      details: { through: stage.ana.userId },
       object: { type: "call", id: "GET /rest/v2/user/details/" },
     })
   })
@@ -151,11 +155,9 @@ describe("beginning and ending", () => {
     const [over, begun] = await stage.server.platform.audit.ofSubject(stage.ana.userId, { limit: 2 })
     expect(over).toMatchObject({ action: "identity.impersonationEnded", actor: stage.admin.userId })
     expect(begun).toMatchObject({
-      ...{
-        action: "identity.impersonatedSafety",
-        actor: stage.admin.userId,
-        reason: "Their list looks empty.",
-      },
+      action: "identity.impersonatedSafety",
+      actor: stage.admin.userId,
+      reason: "Their list looks empty.",
     })
   })
 
@@ -230,7 +232,10 @@ describe("beginning and ending", () => {
       sqlOf(
         `insert into identity.impersonation (admin_id, user_id, cause, reason, begun_at, ends_at)
          values ($1, $2, 'asked', $3, now(), now() + make_interval(mins => $4))`,
-        ...[stage.admin.userId, stage.ana.userId, reason, minutes],
+        stage.admin.userId,
+        stage.ana.userId,
+        reason,
+        minutes,
       )
     await expect(insert(31, "A reason")).rejects.toThrow("check")
     await expect(insert(10, "   ")).rejects.toThrow("check")

@@ -4,8 +4,17 @@ import type { Booked, Stage } from "./testing.ts"
 
 /** What stands on an invoice of somebody in Romania who charges no VAT. */
 export const BILLING = {
-  ...{ kind: "person", name: "Ioana Țîrlea", taxId: "", registration: "", cnp: "", vatPayer: false },
-  ...{ countryCode: "RO", city: "Iași", street: "Strada Lungă 1", postalCode: "700001", bank: "Banca" },
+  kind: "person",
+  name: "Ioana Țîrlea",
+  taxId: "",
+  registration: "",
+  cnp: "",
+  vatPayer: false,
+  countryCode: "RO",
+  city: "Iași",
+  street: "Strada Lungă 1",
+  postalCode: "700001",
+  bank: "Banca",
   iban: "RO49AAAA1B31007593840000",
 }
 

@@ -39,7 +39,9 @@ export const layOutResults = async ({ ana, ioana, call }: Stage, number: number)
   }
   const resultId = await save()
   return {
-    ...{ resultId, unwantedResultId: await save() },
-    ...{ shareId: await share(resultId), unwantedShareId: await share(await save()) },
+    resultId,
+    unwantedResultId: await save(),
+    shareId: await share(resultId),
+    unwantedShareId: await share(await save()),
   }
 }

@@ -17,7 +17,9 @@ const FLAGS: Readonly<Record<Exclude<Audience, "public" | "user">, Flag>> = {
 }
 
 const plantedFor = (audience: Audience) => ({
-  ...{ summary: "A call of the test", module: "test", audience },
+  summary: "A call of the test",
+  module: "test",
+  audience,
   responses: { 200: z.object({ secret: z.boolean() }) },
 })
 

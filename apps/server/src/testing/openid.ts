@@ -68,7 +68,9 @@ const newProvider = ({ issuer, clients }: Named, key: KeyObject): Provider =>
         sub: id,
         email: `${id}@example.org`,
         email_verified: !id.startsWith(UNPROVEN),
-        ...{ given_name: "Maria", family_name: "Ionescu", name: "Maria Ionescu" },
+        given_name: "Maria",
+        family_name: "Ionescu",
+        name: "Maria Ionescu",
       }),
     }),
     // Consent is given once and for all.

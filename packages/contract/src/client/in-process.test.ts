@@ -23,8 +23,11 @@ test("a call keeps its words: path and query filled in, language and headers bes
   await client.call("GET /rest/v2/profile-page/{atlasUrl}/profile-model", { params: { atlasUrl: "a b/c" } })
   expect(calls).toEqual([
     {
-      ...{ method: "GET", path: "/api/v2/slots/previews?ids=1%2C2&days=3&timeZone=Europe%2FAthens" },
-      ...{ language: "el", headers: { cookie: "s=1" }, body: undefined },
+      method: "GET",
+      path: "/api/v2/slots/previews?ids=1%2C2&days=3&timeZone=Europe%2FAthens",
+      language: "el",
+      headers: { cookie: "s=1" },
+      body: undefined,
     },
     expect.objectContaining({ path: "/rest/v2/profile-page/a%20b%2Fc/profile-model" }),
   ])

@@ -42,7 +42,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactElement {
   const { label, hint, error, mark, id, nothingFound, clearLabel, limit = 100, ...select } = props
   const scheme = useShownScheme()
   return (
-    <Field {...{ label, hint, error, mark, id }}>
+    <Field label={label} hint={hint} error={error} mark={mark} id={id}>
       {(control) => (
         <MantineProvider
           theme={theme}

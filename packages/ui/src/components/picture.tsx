@@ -93,7 +93,7 @@ export function Portrait(props: PortraitProps): ReactElement {
   }
   return (
     <span className={classes} style={{ width }}>
-      <Picture {...{ source, alt, sizes, priority, height }} width={size} />
+      <Picture source={source} alt={alt} sizes={sizes} priority={priority} height={height} width={size} />
     </span>
   )
 }

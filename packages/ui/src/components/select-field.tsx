@@ -21,7 +21,7 @@ export type SelectFieldProps = FieldOwn &
 export function SelectField(props: SelectFieldProps): ReactElement {
   const { label, hint, error, mark, id, options, placeholder, className, ...select } = props
   return (
-    <Field {...{ label, hint, error, mark, id, className }}>
+    <Field label={label} hint={hint} error={error} mark={mark} id={id} className={className}>
       {(control) => (
         <div className={cx(s.control, s.select)}>
           <select {...select} {...control}>

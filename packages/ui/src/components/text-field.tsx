@@ -19,7 +19,7 @@ export type TextFieldProps = FieldOwn &
 export function TextField(props: TextFieldProps): ReactElement {
   const { label, hint, error, mark, id, left, right, className, ...input } = props
   return (
-    <Field {...{ label, hint, error, mark, id, className }}>
+    <Field label={label} hint={hint} error={error} mark={mark} id={id} className={className}>
       {(control) => (
         <div className={s.control}>
           {left}
@@ -61,7 +61,7 @@ export type TextareaProps = FieldOwn &
 export function Textarea(props: TextareaProps): ReactElement {
   const { label, hint, error, mark, id, count, className, ...input } = props
   return (
-    <Field {...{ label, hint, error, mark, id, className }}>
+    <Field label={label} hint={hint} error={error} mark={mark} id={id} className={className}>
       {(control) => (
         <div>
           <div className={s.control}>

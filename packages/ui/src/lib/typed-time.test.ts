@@ -42,7 +42,13 @@ describe("what is typed as a time", () => {
 
   it("gets its colon by itself", () => {
     expect(["0930", "930", "9:30", "9.30", "2130", "2400", "09:30"].map(type)).toEqual([
-      ...["09:30", "9:30", "9:30", "9:30", "21:30", "24:00", "09:30"],
+      "09:30",
+      "9:30",
+      "9:30",
+      "9:30",
+      "21:30",
+      "24:00",
+      "09:30",
     ])
     expect(growTime({ before: "09:", after: "09" })).toBe("09")
     expect(growTime({ before: "09", after: "093" })).toBe("09:3")

@@ -39,7 +39,13 @@ export function Notifications({
     return (
       <Shelf key={position} position={position}>
         {here.map((notice) => (
-          <Item key={notice.id} {...{ notice, closeLabel, countLabel, store }} />
+          <Item
+            key={notice.id}
+            notice={notice}
+            closeLabel={closeLabel}
+            countLabel={countLabel}
+            store={store}
+          />
         ))}
       </Shelf>
     )

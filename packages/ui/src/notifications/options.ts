@@ -91,7 +91,13 @@ export function toNotice(options: NotifyOptions, { id, defaultPosition, log }: C
   const corner = checked({ value: options.badgePosition, valid: isCorner, error: "wrong badgePosition", log })
   const same = `${position}|${type}|${title ?? ""}|${typeof text === "string" ? text : ""}`
   return {
-    ...{ id, type, title, text, position, actions, closable },
+    id,
+    type,
+    title,
+    text,
+    position,
+    actions,
+    closable,
     timeout: timeout ?? (type === "ongoing" ? 0 : NOTICE_TIMEOUT_MS),
     group: options.group ?? same,
     badgePosition: corner ?? (position.includes("right") ? "top-left" : "top-right"),

@@ -33,7 +33,9 @@ test("the overview counts what is there", async () => {
 test("the overview counts what waits, by the same conditions as the lists", async () => {
   const waiting = async () => overviewSchema.parse(await asAdmin("/api/v2/admin/overview")).waiting
   expect(await waiting()).toEqual({
-    ...{ profiles: { count: 0, since: null }, licences: 0, reviews: { waiting: 0, reported: 0 } },
+    profiles: { count: 0, since: null },
+    licences: 0,
+    reviews: { waiting: 0, reported: 0 },
     forsaken: 0,
     absences: 0,
     objections: 0,
@@ -68,7 +70,9 @@ test("the overview counts what waits, by the same conditions as the lists", asyn
   await draft(admin.userId)
   await draft(stage.bob.userId)
   expect(await waiting()).toEqual({
-    ...{ profiles: { count: 1, since }, licences: 1, reviews: { waiting: 1, reported: 1 } },
+    profiles: { count: 1, since },
+    licences: 1,
+    reviews: { waiting: 1, reported: 1 },
     forsaken: 1,
     absences: 0,
     objections: 0,
@@ -118,21 +122,33 @@ test("orders are filtered, and given away as a table", async () => {
     await asAdmin("/api/v2/admin/orders", query)
   const { ana, bob, ioana, andrei } = stage
   const found: Record<string, string>[] = [
-    ...[{ client: ana.email }, { clientID: ana.userId }, { specialist: ioana.email }, { currency: "RON" }],
-    ...[{ specialistID: String(ioana.planted.id) }, { kind: "appointment" }],
+    { client: ana.email },
+    { clientID: ana.userId },
+    { specialist: ioana.email },
+    { currency: "RON" },
+    { specialistID: String(ioana.planted.id) },
+    { kind: "appointment" },
     { client: ana.email, specialist: ioana.email, status: "captured", from: "2026-01-01T00:00:00Z" },
   ]
   for (const query of found) expect(await total(query), JSON.stringify(query)).toMatchObject({ total: 1 })
   const missed: Record<string, string>[] = [
-    ...[{ client: bob.email }, { clientID: bob.userId }, { specialist: andrei.email }, { currency: "EUR" }],
-    ...[{ specialistID: String(andrei.planted.id) }, { kind: "package" }, { client: "nobody at all" }],
+    { client: bob.email },
+    { clientID: bob.userId },
+    { specialist: andrei.email },
+    { currency: "EUR" },
+    { specialistID: String(andrei.planted.id) },
+    { kind: "package" },
+    { client: "nobody at all" },
     { client: ana.email, clientID: bob.userId },
   ]
   for (const query of missed) expect(await total(query), JSON.stringify(query)).toMatchObject({ total: 0 })
   expect(await total({})).toMatchObject({
     items: [
       {
-        ...{ kind: "appointment", appointmentUuid: paid.uuid, package: null, clientID: ana.userId },
+        kind: "appointment",
+        appointmentUuid: paid.uuid,
+        package: null,
+        clientID: ana.userId,
         specialistID: ioana.planted.id,
       },
     ],
@@ -234,7 +250,8 @@ test("an account is opened by who may, and not while its profile rests", async (
   const says = (impersonate: boolean) => ({ items: [{ abilities: { impersonate } }] })
   const rest = (status: string) =>
     pool.query(`update specialists.specialist set status = $1 where user_id = $2`, [
-      ...[status, stage.ioana.userId],
+      status,
+      stage.ioana.userId,
     ])
   expect(await seen()).toMatchObject(says(true))
   await rest("suspended")

@@ -73,7 +73,10 @@ test("filters by clinic, of which the choices tell", async () => {
 
 test("refuses what is no filter", async () => {
   const none: Record<string, string>[] = [
-    ...[{ status: "x" }, { from: "yesterday" }, { after: "1" }, { zone: "Mars/North" }],
+    { status: "x" },
+    { from: "yesterday" },
+    { after: "1" },
+    { zone: "Mars/North" },
   ]
   for (const query of none) expect((await ask(query)).statusCode).toBe(400)
 })
@@ -125,7 +128,9 @@ test("is called off on behalf of the specialist: everything goes back, and who d
   expect((await cancel(first.uuid, ask)).statusCode).toBe(409)
   const [entry] = await stage.server.platform.audit.list({ action: "booking.cancelledByAdmin" }, { limit: 1 })
   expect(entry).toMatchObject({
-    ...{ actor: stage.admin.userId, subject: stage.ana.userId, reason: "The practice is flooded." },
+    actor: stage.admin.userId,
+    subject: stage.ana.userId,
+    reason: "The practice is flooded.",
     object: { type: "appointment", id: first.uuid },
   })
   await stage.server.settle()
@@ -142,7 +147,8 @@ test("on behalf of the client the rule decides that was stored with it", async (
   expect(cancellation.client.amount).toBe(price.amount / 2)
   const ask = { behalf: "client", expectedRefund: cancellation.client, reason: "They asked by telephone." }
   expect(details.parse((await cancel(second.uuid, ask)).json())).toMatchObject({
-    ...{ status: "cancelledByClient", refunded: cancellation.client },
+    status: "cancelledByClient",
+    refunded: cancellation.client,
   })
 })
 

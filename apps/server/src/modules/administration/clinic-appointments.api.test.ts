@@ -30,7 +30,9 @@ const read = (uuid: string, as: Person = stage.clinic) =>
   stage.call({ as, method: "GET", url: `${URL}/${uuid}` })
 const cancel = (uuid: string, as: Person = stage.clinic) =>
   stage.call({
-    ...{ as, method: "POST", url: `${URL}/${uuid}/cancellation` },
+    as,
+    method: "POST",
+    url: `${URL}/${uuid}/cancellation`,
     payload: { reason: "Your specialist fell ill." },
   })
 const uuids = async (query: Record<string, string>): Promise<string[]> => {
@@ -48,7 +50,9 @@ const DAY_MS = 86_400_000
 const calendar = async ({ planted }: Stage["ioana"], days = 10) => {
   const first = Math.min(...[anas, bobs].map(({ start }) => Date.parse(start)))
   return await stage.call({
-    ...{ as: stage.clinic, method: "GET", url: "/api/v2/clinic/calendar" },
+    as: stage.clinic,
+    method: "GET",
+    url: "/api/v2/clinic/calendar",
     query: {
       specialistID: String(planted.id),
       from: new Date(first - DAY_MS).toISOString(),
@@ -64,7 +68,11 @@ test("the calendar of a specialist has what was booked since they joined, by who
   const inOrder = [anas, bobs].toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
   expect(sessions.map(({ uuid }) => uuid)).toEqual(inOrder.map(({ uuid }) => uuid))
   expect(sessions.find(({ uuid }) => uuid === anas.uuid)).toMatchObject({
-    ...{ clientName: "Ana Pop", companionNames: [], group: null, invitation: null, status: "confirmed" },
+    clientName: "Ana Pop",
+    companionNames: [],
+    group: null,
+    invitation: null,
+    status: "confirmed",
   })
   expect((await calendar(stage.andrei)).json()).toMatchObject({ errorCode: "specialistNotFound" })
   expect((await calendar(stage.ioana, 70)).statusCode).toBe(400)
@@ -76,7 +84,9 @@ test("the calendar of a specialist has what was booked since they joined, by who
 test("why a time is not free is told of one's own specialists alone", async () => {
   const why = ({ planted }: Stage["ioana"]) =>
     stage.call({
-      ...{ as: stage.clinic, method: "GET", url: "/api/v2/slots/explanations" },
+      as: stage.clinic,
+      method: "GET",
+      url: "/api/v2/slots/explanations",
       query: { specialistId: String(planted.id), start: anas.start },
     })
   expect((await why(stage.ioana)).json()).toMatchObject({ free: false, reason: "taken" })
@@ -130,7 +140,9 @@ test("is called off in the specialist's place: everything goes back, both are to
   const written = stage.server.mails.length
   const done = details.parse((await cancel(anas.uuid)).json())
   expect(done).toMatchObject({
-    ...{ status: "cancelledByProvider", refunded: before.price, refundNow: null },
+    status: "cancelledByProvider",
+    refunded: before.price,
+    refundNow: null,
     abilities: { cancel: false },
   })
   expect((await cancel(anas.uuid)).statusCode).toBe(409)
@@ -144,7 +156,8 @@ test("is called off in the specialist's place: everything goes back, both are to
     { limit: 1 },
   )
   expect(entry).toMatchObject({
-    ...{ actor: stage.clinic.userId, subject: stage.ana.userId },
+    actor: stage.clinic.userId,
+    subject: stage.ana.userId,
     object: { type: "appointment", id: anas.uuid },
   })
   const order = await stage.server.modules.payments.order(anas.orderId)

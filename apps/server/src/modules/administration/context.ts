@@ -5,7 +5,7 @@ import type { Neighbours } from "./neighbours.ts"
 export type AdministrationContext = Neighbours &
   Pick<Platform, "db" | "audit" | "outbox" | "jobs" | "mail"> & { readonly now: () => number }
 
-/** What every use case of the upkeep is handed. */
+/** What every use case of operations is handed. */
 export type OperationsContext = Pick<
   AdministrationContext,
   "db" | "audit" | "outbox" | "jobs" | "mail" | "identity"

@@ -30,8 +30,14 @@ const aGroup = async () => {
   const start = new Date(next).toISOString()
   next += DAY_MS
   const wish = {
-    ...{ texts: [{ language: "en", title: "Sleeping better" }], sessionTypeCode: "VIDEO_GROUP", start },
-    ...{ minutes: 90, capacity: 3, price: PRICE, currency: "RON", isTimeMeant: true },
+    texts: [{ language: "en", title: "Sleeping better" }],
+    sessionTypeCode: "VIDEO_GROUP",
+    start,
+    minutes: 90,
+    capacity: 3,
+    price: PRICE,
+    currency: "RON",
+    isTimeMeant: true,
   }
   const [group] = made.parse((await call(stage.ioana, URL, wish)).json()).items
   if (group === undefined) throw new Error("no group was made")
@@ -82,7 +88,8 @@ test("support calls a group off: everything goes back, and its specialist is tol
   const reason = { reason: "The specialist cannot be reached." }
   const off = await call(stage.admin, `${URL}/${group.id}/cancellation`, reason)
   expect(details.parse(off.json()).group, off.body).toMatchObject({
-    ...{ status: "cancelled", abilities: { edit: false, move: false, cancel: false } },
+    status: "cancelled",
+    abilities: { edit: false, move: false, cancel: false },
   })
   await stage.server.settle()
   expect(lettersTo(stage.ioana, written)).toMatch(/We cancelled your group|Am anulat grupul/)

@@ -249,7 +249,10 @@ describe("the audit log", () => {
     expect((await read({ from: today, to: today })).items).toHaveLength(3)
     expect((await read({ to: "2020-01-01" })).items).toEqual([])
     const refused = await stage.call({
-      ...{ as: stage.admin, method: "GET", url: "/api/v2/admin/audit", query: { from: "2026-02-30" } },
+      as: stage.admin,
+      method: "GET",
+      url: "/api/v2/admin/audit",
+      query: { from: "2026-02-30" },
     })
     expect(refused.statusCode).toBe(400)
   })

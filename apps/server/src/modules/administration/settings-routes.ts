@@ -16,7 +16,12 @@ const present = async (
 ): Promise<readonly (SettingChange & Pick<Change, "name" | "version">)[]> => {
   const people = await identity.users.byIds([...new Set(changes.map(({ by }) => by))])
   return changes.map(({ name, version, value, reason, by, at }) => ({
-    ...{ name, version, value, reason, at: new Date(at).toISOString(), by: people.get(by)?.name ?? "" },
+    name,
+    version,
+    value,
+    reason,
+    at: new Date(at).toISOString(),
+    by: people.get(by)?.name ?? "",
   }))
 }
 
@@ -26,8 +31,12 @@ const listed = async (ctx: Context): Promise<Setting[]> => {
     const last = latest.find((each) => each.name === name)
     const { fallback } = SETTING_RULES[name]
     return {
-      ...{ name, fallback, value: last?.value ?? fallback, isChosen: last?.value != null },
-      ...{ version: last?.version ?? 0, last: last ?? null },
+      name,
+      fallback,
+      value: last?.value ?? fallback,
+      isChosen: last?.value != null,
+      version: last?.version ?? 0,
+      last: last ?? null,
     }
   })
 }
@@ -40,7 +49,10 @@ const change = async (ctx: Context, { actor, ...wanted }: Changing): Promise<Set
     const before = (await ctx.settings.latest(tx)).get(name)?.value ?? null
     await ctx.settings.change(tx, { ...wanted, by: actor.userId, at: ctx.now() })
     await ctx.audit.record(tx, {
-      ...{ actor, action: "administration.settingChanged", object: { type: "setting", id: name }, reason },
+      actor,
+      action: "administration.settingChanged",
+      object: { type: "setting", id: name },
+      reason,
       details: { before, after: value },
     })
   })

@@ -22,12 +22,19 @@ test("a setting is what the code says until an admin says otherwise, with who, w
   const listed = await stage.call({ as: stage.admin, method: "GET", url: URL })
   const before = listed.json().find(({ name }: Setting) => name === "Msg_Max_Length")
   expect(before).toEqual({
-    ...{ name: "Msg_Max_Length", value: 500, fallback: 500, isChosen: false, version: 0, last: null },
+    name: "Msg_Max_Length",
+    value: 500,
+    fallback: 500,
+    isChosen: false,
+    version: 0,
+    last: null,
   })
   const changed = await change("Msg_Max_Length", { ...REASON, value: 120, version: 0 })
   expect(changed.statusCode, changed.body).toBe(200)
   expect(changed.json()).toMatchObject({
-    ...{ value: 120, isChosen: true, version: 1 },
+    value: 120,
+    isChosen: true,
+    version: 1,
     last: { value: 120, reason: REASON.reason, by: expect.stringMatching(/\S/) },
   })
   await expect.poll(() => heldBy("Msg_Max_Length")).toBe(120)
@@ -36,7 +43,9 @@ test("a setting is what the code says until an admin says otherwise, with who, w
     { limit: 1 },
   )
   expect(entry).toMatchObject({
-    ...{ actor: stage.admin.userId, reason: REASON.reason, details: { before: null, after: 120 } },
+    actor: stage.admin.userId,
+    reason: REASON.reason,
+    details: { before: null, after: 120 },
     object: { type: "setting", id: "Msg_Max_Length" },
   })
 })
@@ -45,7 +54,9 @@ test("what is too long by the setting that holds is refused at its field", async
   const [free] = await stage.times({ planted: stage.ioana.planted })
   const book = (note: string) =>
     stage.call({
-      ...{ as: stage.ana, method: "POST", url: "/rest/v2/bookings" },
+      as: stage.ana,
+      method: "POST",
+      url: "/rest/v2/bookings",
       payload: stage.bookingOf(free?.offer ?? "", { note }),
     })
   const refused = await book("x".repeat(121))
@@ -83,10 +94,16 @@ test("who saw an older version is told, and nothing changes; a reset is a change
   const old = await change("Msg_Max_Length", { ...REASON, value: 200, version: 0 })
   expect(old.statusCode).toBe(409)
   expect((await change("Msg_Max_Length", { ...REASON, value: null, version: 1 })).json()).toMatchObject({
-    ...{ value: 500, isChosen: false, version: 2, last: { value: null } },
+    value: 500,
+    isChosen: false,
+    version: 2,
+    last: { value: null },
   })
   const history = await stage.call({
-    ...{ as: stage.admin, method: "GET", url: `${URL}/Msg_Max_Length/changes`, query: { count: "1" } },
+    as: stage.admin,
+    method: "GET",
+    url: `${URL}/Msg_Max_Length/changes`,
+    query: { count: "1" },
   })
   expect(history.json()).toMatchObject({ total: 2, items: [{ value: null, reason: REASON.reason }] })
   await expect.poll(() => heldBy("Msg_Max_Length")).toBe(500)

@@ -45,7 +45,9 @@ const keysOf = async (as: Person, url: string, query: Record<string, string> = {
 
 test("the tables of appointments hold every line once, however many there are", async () => {
   await multiply({
-    ...{ table: "booking.appointment", where: "uuid", id: paid.uuid },
+    table: "booking.appointment",
+    where: "uuid",
+    id: paid.uuid,
     changes: `jsonb_build_object('id', one.id + n, 'uuid', gen_random_uuid(), 'status', 'completed', 'order_id', null,
       'request_key', gen_random_uuid(), 'start_at', one.start_at - n * interval '1 hour',
       'end_at', one.end_at - n * interval '1 hour')`,
@@ -62,7 +64,9 @@ test("the tables of appointments hold every line once, however many there are", 
 
 test("the table of orders holds every line once", async () => {
   await multiply({
-    ...{ table: "payments.customer_order", where: "id", id: paid.orderId },
+    table: "payments.customer_order",
+    where: "id",
+    id: paid.orderId,
     changes: `jsonb_build_object('id', gen_random_uuid(), 'subject_id', gen_random_uuid()::text,
       'created_at', one.created_at - n * interval '1 hour')`,
     also: `insert into payments.order_line (order_id, position, kind, label, amount)

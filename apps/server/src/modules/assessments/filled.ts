@@ -32,7 +32,10 @@ const keptSchema = z.union([
 type Whose = Pick<RespondentRow, "id" | "userId">
 
 const placeOf = ({ id, userId }: Whose) => ({
-  ...{ owner: userId ?? NOBODY, table: "assessments.respondent", column: "filled", row: id },
+  owner: userId ?? NOBODY,
+  table: "assessments.respondent",
+  column: "filled",
+  row: id,
 })
 
 /** Scores answers that fit the scale. */

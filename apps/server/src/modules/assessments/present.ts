@@ -33,8 +33,14 @@ export const presentResult = ({
   const texts = scaleTexts(scale.code, language)
   const { code, slug, icon, reverseColors, domain, questions } = scale
   return {
-    ...{ respondentId: row.id, takenAt: iso(row.takenAt) },
-    ...{ code, slug, icon, reverseColors, domain, name: texts.name },
+    respondentId: row.id,
+    takenAt: iso(row.takenAt),
+    code,
+    slug,
+    icon,
+    reverseColors,
+    domain,
+    name: texts.name,
     expiresAt: row.expiresAt === null ? null : iso(row.expiresAt),
     scoring: filled.scoring,
     maximum: maximumOf(questions),

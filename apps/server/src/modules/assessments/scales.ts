@@ -27,8 +27,18 @@ export const presentScale = (scale: KnownScale, language: Language): Scale => {
   const { name, intro, instruction, metaDescription } = scaleTexts(scale.code, language)
   const { id, code, slug, minutes, icon, questions } = scale
   return {
-    ...{ id, code, slug, icon, name, content: intro, instruction, metaDescription },
-    ...{ photo: null, imageAlt: "", duration: minutes, questionCount: questions.length },
+    id,
+    code,
+    slug,
+    icon,
+    name,
+    content: intro,
+    instruction,
+    metaDescription,
+    photo: null,
+    imageAlt: "",
+    duration: minutes,
+    questionCount: questions.length,
   }
 }
 

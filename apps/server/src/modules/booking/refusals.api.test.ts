@@ -134,9 +134,19 @@ describe("a booking is refused, and leaves nothing behind,", () => {
     await harness.server.platform.db.transaction((tx) =>
       harness.modules.scheduling.setAvailability(tx, [
         {
-          ...{ specialistId: specialist.id, zone: "Europe/Bucharest", stepMinutes: 30, holidayCountry: null },
-          ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 10, minimumNoticeMinutes: 120, horizonDays: 60 },
-          ...{ dailyLimit: null, weeklyLimit: null, weekly: [], exceptions: [], timeOff: [] },
+          specialistId: specialist.id,
+          zone: "Europe/Bucharest",
+          stepMinutes: 30,
+          holidayCountry: null,
+          bufferBeforeMinutes: 0,
+          bufferAfterMinutes: 10,
+          minimumNoticeMinutes: 120,
+          horizonDays: 60,
+          dailyLimit: null,
+          weeklyLimit: null,
+          weekly: [],
+          exceptions: [],
+          timeOff: [],
         },
       ]),
     )

@@ -64,7 +64,9 @@ it("pages through a list without a gap", async () => {
   const ana = await harness.client()
   const { scheduling } = harness.modules
   const rows = Array.from({ length: 25 }, (_none, at) => ({
-    ...{ clientId: ana.userId, specialistId: specialist.id, productId: specialist.productId },
+    clientId: ana.userId,
+    specialistId: specialist.id,
+    productId: specialist.productId,
     ...({
       sessionTypeCode: "VIDEO_INDIVIDUAL",
       place: "online",
@@ -72,7 +74,8 @@ it("pages through a list without a gap", async () => {
       currency: "RON",
       price: 18_000,
     } as const),
-    ...{ clientTimeZone: "Europe/Bucharest", createdAt: TEST_NOW - 60 * DAY },
+    clientTimeZone: "Europe/Bucharest",
+    createdAt: TEST_NOW - 60 * DAY,
     start: TEN + (at - 15) * DAY,
     status: at < 14 ? ("completed" as const) : ("confirmed" as const),
   }))

@@ -10,14 +10,26 @@ const [given] = campaigns
 if (given === undefined) throw new Error("the content names a campaign")
 const aCampaign = (code: string, more: Partial<Campaign> = {}): Campaign => ({
   ...given,
-  ...{ code, audience: "client", from: day(-1), until: day(10) },
+  code,
+  audience: "client",
+  from: day(-1),
+  until: day(10),
   ...more,
 })
 
 const SOMEBODY = {
-  ...{ kind: "user", userId: "5f0b0a5f-0000-4000-8000-000000000001", number: 1, sessionId: "s" },
-  ...{ isAdmin: false, isProvider: false, isCorporateAdmin: false, isHrAdmin: false },
-  ...{ isOHPsychologist: false, isAccountant: false, specialistId: null, language: "en" },
+  kind: "user",
+  userId: "5f0b0a5f-0000-4000-8000-000000000001",
+  number: 1,
+  sessionId: "s",
+  isAdmin: false,
+  isProvider: false,
+  isCorporateAdmin: false,
+  isHrAdmin: false,
+  isOHPsychologist: false,
+  isAccountant: false,
+  specialistId: null,
+  language: "en",
 } as const satisfies Actor
 
 let server: TestServer<void>

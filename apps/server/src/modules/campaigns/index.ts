@@ -26,8 +26,12 @@ export const createCampaigns = (
         .filter((campaign) => runsFor(campaign, { isProvider: actor.isProvider, now: clock.now() }))
         .toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until))
         .map(({ code, slug, titles, texts, path, until }) => ({
-          ...{ campaign: code, slug, path },
-          ...{ title: titles[language], text: texts[language], until: new Date(until).toISOString() },
+          campaign: code,
+          slug,
+          path,
+          title: titles[language],
+          text: texts[language],
+          until: new Date(until).toISOString(),
         })),
   })
 }

@@ -49,8 +49,12 @@ const TABLES: readonly Table[] = [
       ["female_names", "jsonb"],
     ],
     rows: specialities.map((each) => [
-      ...[each.code, each.id, each.id, each.domainCode],
-      ...[each.names, each.femaleNames],
+      each.code,
+      each.id,
+      each.id,
+      each.domainCode,
+      each.names,
+      each.femaleNames,
     ]),
   },
   {

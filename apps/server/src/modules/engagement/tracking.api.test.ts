@@ -67,7 +67,10 @@ test("over https the choice is read from a cookie that no neighbouring host can 
   })
   const noted = async (cookie: string) => {
     await secure.app.inject({
-      ...{ method: "POST", url: "/rest/v2/public/cookieTracking", headers: { cookie }, payload: [RECORD] },
+      method: "POST",
+      url: "/rest/v2/public/cookieTracking",
+      headers: { cookie },
+      payload: [RECORD],
     })
     return (await secure.platform.db.pool.query("select from engagement.tracking_record")).rowCount
   }

@@ -15,8 +15,13 @@ afterAll(() => harness.server.close())
 
 const begin = (given: object) =>
   harness.post("/Auth/sign-up/email", {
-    ...{ firstName: "Maria", lastName: "Pop", email: "healer@example.org", password: PASSWORD },
-    ...{ language: "ro", timeZone: "Europe/Bucharest", acceptTerms: true },
+    firstName: "Maria",
+    lastName: "Pop",
+    email: "healer@example.org",
+    password: PASSWORD,
+    language: "ro",
+    timeZone: "Europe/Bucharest",
+    acceptTerms: true,
     ...given,
   })
 const apply = async (given: object) => {

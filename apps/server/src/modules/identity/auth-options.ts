@@ -62,6 +62,9 @@ const accountConsents = async (
 ): Promise<Consent[]> =>
   (await terms.inForce({ codes: ACCOUNT_TERMS, language: "en" })).map(({ code, version }) => ({
     userId: user.id,
-    ...{ code, version, language: user.language, source: "signUp" },
+    code,
+    version,
+    language: user.language,
+    source: "signUp",
     at: user.createdAt.getTime(),
   }))

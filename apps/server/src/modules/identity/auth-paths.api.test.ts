@@ -4,18 +4,20 @@ import { type AccountHarness, createAccountHarness } from "./testing-account.ts"
 
 /** What is there for who is not signed in. */
 const OPEN = [
-  ...[
-    "/sign-up/email",
-    "/sign-up/code",
-    "/sign-up/resend",
-    "/sign-in/email",
-    "/sign-in/social",
-    "/sign-out",
-    "/get-session",
-  ],
-  ...["/request-password-reset", "/reset-password", "/verify-email"],
-  ...["/two-factor/verify-totp", "/two-factor/verify-backup-code"],
-  ...["/passkey/generate-authenticate-options", "/passkey/verify-authentication"],
+  "/sign-up/email",
+  "/sign-up/code",
+  "/sign-up/resend",
+  "/sign-in/email",
+  "/sign-in/social",
+  "/sign-out",
+  "/get-session",
+  "/request-password-reset",
+  "/reset-password",
+  "/verify-email",
+  "/two-factor/verify-totp",
+  "/two-factor/verify-backup-code",
+  "/passkey/generate-authenticate-options",
+  "/passkey/verify-authentication",
 ]
 const PRIVATE = AUTH_PATHS.filter(({ path }) => !OPEN.includes(path))
 
@@ -27,7 +29,9 @@ afterAll(() => harness.server.close())
 
 const call = ({ path, method }: AuthPath, cookie = "") =>
   harness.server.app.inject({
-    ...{ method, url: `/Auth${path}`, headers: { cookie } },
+    method,
+    url: `/Auth${path}`,
+    headers: { cookie },
     ...(method === "POST" ? { payload: {} } : {}),
   })
 

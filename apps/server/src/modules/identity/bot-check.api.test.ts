@@ -23,8 +23,13 @@ let count = 0
 const signUp = (given: object) => {
   count += 1
   return harness.post("/Auth/sign-up/email", {
-    ...{ firstName: "Ana", lastName: "Pop", email: `bot.${count}@example.org`, password: PASSWORD },
-    ...{ language: "ro", timeZone: "Europe/Bucharest", acceptTerms: true },
+    firstName: "Ana",
+    lastName: "Pop",
+    email: `bot.${count}@example.org`,
+    password: PASSWORD,
+    language: "ro",
+    timeZone: "Europe/Bucharest",
+    acceptTerms: true,
     ...given,
   })
 }

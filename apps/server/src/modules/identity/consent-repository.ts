@@ -25,7 +25,10 @@ export type StoredConsent = typeof consent.$inferSelect
 export const insertConsents = async (on: Queryable, consents: readonly Consent[]): Promise<void> => {
   if (consents.length === 0) return
   const lines = consents.map(({ userId, at, action = "accepted", addressHash, ...line }) => ({
-    ...{ ...line, user_id: userId, action, at: new Date(at).toISOString() },
+    ...line,
+    user_id: userId,
+    action,
+    at: new Date(at).toISOString(),
     address: addressHash?.toString("hex") ?? null,
   }))
   await ask(on, INSERT, JSON.stringify(lines))

@@ -105,8 +105,13 @@ test("signing up does the same before it answers, with an account or without; le
   const { email } = await harness.signUp()
   const signUp = (to: string) =>
     harness.post("/Auth/sign-up/email", {
-      ...{ firstName: "Ana", lastName: "Pop", email: to, password: "four quiet harbours" },
-      ...{ language: "en", timeZone: "Europe/Bucharest", acceptTerms: true },
+      firstName: "Ana",
+      lastName: "Pop",
+      email: to,
+      password: "four quiet harbours",
+      language: "en",
+      timeZone: "Europe/Bucharest",
+      acceptTerms: true,
     })
   const before = harness.server.mails.length
   const known = await workOf(() => signUp(email))

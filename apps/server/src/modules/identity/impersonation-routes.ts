@@ -36,7 +36,10 @@ export const serveImpersonation = (
   { attempts, ...given }: Given,
 ): void => {
   const needs: Needs = {
-    ...{ ...given, db, audit, now: () => clock.now() },
+    ...given,
+    db,
+    audit,
+    now: () => clock.now(),
     provePassword: (proof) => provePassword({ db, attempts }, proof),
   }
   http.implement(impersonationEndpoints, impersonationRoutes(needs))

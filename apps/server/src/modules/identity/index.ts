@@ -139,7 +139,10 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   http.implement(
     identityEndpoints,
     identityRoutes({
-      ...{ db, now, terms, twoFactorRoles },
+      db,
+      now,
+      terms,
+      twoFactorRoles,
       findSpecialist: needs.specialistFacts,
       findPartners: needs.partnerFacts,
       isSignedIn: async (request) => (await accountOf({ auth }, request)) !== null,
@@ -249,7 +252,10 @@ const readSessions = (
   })
   http.setSessionReader(
     createSessionReader({
-      ...{ ...given, memory, twoFactorRoles, now: () => clock.now() },
+      ...given,
+      memory,
+      twoFactorRoles,
+      now: () => clock.now(),
       findImpersonated: (at) => findRunning(db.query, at),
     }),
   )

@@ -29,8 +29,13 @@ const change = async (newPassword: string) => {
 test("a password that leaked somewhere opens no account, with the reason", async () => {
   const signUp = (password: string) =>
     harness.post("/Auth/sign-up/email", {
-      ...{ firstName: "Ana", lastName: "Pop", email: "leaked@example.org", password },
-      ...{ language: "en", timeZone: "Europe/Bucharest", acceptTerms: true },
+      firstName: "Ana",
+      lastName: "Pop",
+      email: "leaked@example.org",
+      password,
+      language: "en",
+      timeZone: "Europe/Bucharest",
+      acceptTerms: true,
     })
   const refused = await signUp(LEAKED)
   expect(refused.statusCode).toBe(422)

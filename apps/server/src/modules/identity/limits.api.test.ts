@@ -14,7 +14,9 @@ afterAll(() => harness.server.close())
 
 const signInFrom = (remoteAddress: string, email: string, password = "guessed in vain") =>
   harness.server.app.inject({
-    ...{ method: "POST", url: "/Auth/sign-in/email", remoteAddress },
+    method: "POST",
+    url: "/Auth/sign-in/email",
+    remoteAddress,
     payload: { email, password },
   })
 
@@ -45,7 +47,10 @@ test("eighty wrong passwords from one place, at however many accounts, close it 
 
 const recoverFrom = (remoteAddress: string, email: string) =>
   harness.server.app.inject({
-    ...{ method: "POST", url: "/Auth/request-password-reset", remoteAddress, payload: { email } },
+    method: "POST",
+    url: "/Auth/request-password-reset",
+    remoteAddress,
+    payload: { email },
   })
 const passwordMailsTo = async (email: string): Promise<number> => {
   await harness.server.settle()

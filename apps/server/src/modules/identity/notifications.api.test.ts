@@ -102,7 +102,9 @@ test("preferences are kept, each by itself", async () => {
     appointmentTexts: true,
   })
   expect(await patch({ appointmentEmails: false })).toMatchObject({
-    ...{ appointmentEmails: false, appointmentTexts: true, messageEmails: true },
+    appointmentEmails: false,
+    appointmentTexts: true,
+    messageEmails: true,
   })
   expect(await patch({ messageEmails: false })).toMatchObject({ messageEmails: false })
 })

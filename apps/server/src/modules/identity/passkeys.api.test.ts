@@ -29,7 +29,10 @@ test("somebody without a session adds nothing", async () => {
 test("a passkey that belongs to no account says so to whoever holds it", async () => {
   const offered = await harness.get("/Auth/passkey/generate-authenticate-options")
   const response = {
-    ...{ id: "bm9ib2R5cw", rawId: "bm9ib2R5cw", type: "public-key", clientExtensionResults: {} },
+    id: "bm9ib2R5cw",
+    rawId: "bm9ib2R5cw",
+    type: "public-key",
+    clientExtensionResults: {},
     response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" },
   }
   const refused = await harness.post(

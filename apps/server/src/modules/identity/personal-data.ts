@@ -18,7 +18,12 @@ import { deleteProofs } from "./user-repository.ts"
 const GONE: Keeping = { after: "deleted" }
 /** Tables whose rows go with the account, children of it all. */
 const CHILDREN = [
-  ...["personal_profile", "session", "credential", "two_factor", "passkey", "phone_code"],
+  "personal_profile",
+  "session",
+  "credential",
+  "two_factor",
+  "passkey",
+  "phone_code",
   "earlier_address",
 ] as const
 
@@ -95,12 +100,19 @@ const exportOf = async (
     sections: {
       account: [
         {
-          ...{ firstName: user.firstName, lastName: user.lastName, email: user.email },
+          firstName: user.firstName,
+          lastName: user.lastName,
+          email: user.email,
           confirmed: user.emailVerified,
           phone: user.phone === null ? null : `${user.phoneCountryCode ?? ""} ${user.phone}`,
-          ...{ validatedPhone: user.validatedPhone, newsAddress: user.notificationEmail },
-          ...{ twoFactor: user.twoFactorEnabled, businessUnit: user.businessUnit, appliesAs: user.appliesAs },
-          ...{ language: user.language, timeZone: user.timeZone, at: user.createdAt.toISOString() },
+          validatedPhone: user.validatedPhone,
+          newsAddress: user.notificationEmail,
+          twoFactor: user.twoFactorEnabled,
+          businessUnit: user.businessUnit,
+          appliesAs: user.appliesAs,
+          language: user.language,
+          timeZone: user.timeZone,
+          at: user.createdAt.toISOString(),
         },
       ],
       profile:
@@ -109,10 +121,12 @@ const exportOf = async (
           : [
               {
                 address: [street, postalCode, county].filter(Boolean).join(", "),
-                ...{ city, country: countryCode },
+                city,
+                country: countryCode,
                 birthDate: await openBirthDate(fields, { on, profile }),
                 nationalNumber: await openCnp(fields, { on, profile }),
-                ...{ spokenLanguages: profile.spokenLanguages, fingerprint: profile.fingerprintEnabled },
+                spokenLanguages: profile.spokenLanguages,
+                fingerprint: profile.fingerprintEnabled,
                 startStep: profile.onboardingStep,
                 ...newsOf(profile),
               },

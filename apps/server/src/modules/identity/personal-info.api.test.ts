@@ -66,7 +66,9 @@ test("what was saved comes back, and the zone is whole again", async () => {
 test.each(["null", "0040"])("a calling code of %j gives way to the country of the language", async (code) => {
   const { cookie } = await somebody()
   const response = await server.app.inject({
-    ...{ method: "POST", url: URL, headers: { cookie, language: "ro" } },
+    method: "POST",
+    url: URL,
+    headers: { cookie, language: "ro" },
     payload: { ...INFO, phoneCountryCode: code, phone: "0721234567" },
   })
   expect(response.json()).toMatchObject({ phoneCountryCode: "+40", phone: "721 234 567" })

@@ -9,8 +9,13 @@ afterAll(() => harness.server.close())
 
 const CNP = "1960523460016"
 const ADDRESS = {
-  ...{ countryCode: "RO", countyCode: "CJ", county: "", cityCode: "cj-cluj-napoca", city: "" },
-  ...{ street: "Strada Florilor 1", postalCode: "400001" },
+  countryCode: "RO",
+  countyCode: "CJ",
+  county: "",
+  cityCode: "cj-cluj-napoca",
+  city: "",
+  street: "Strada Florilor 1",
+  postalCode: "400001",
 }
 
 const load = async (as: Visitor) => (await harness.send({ url: "/rest/v2/client/personalInfo", as })).json()
@@ -27,30 +32,46 @@ const entriesOf = async ({ user }: Visitor) =>
 test("somebody new has told little", async () => {
   const ana = await harness.somebody()
   expect(await load(ana)).toMatchObject({
-    ...{ firstName: "Ana", lastName: "Pop", email: ana.user.email, photo: null, cnp: null, birthDate: null },
-    ...{ phone: null, phoneValidated: false, languages: [], fingerprintEnabled: false },
+    firstName: "Ana",
+    lastName: "Pop",
+    email: ana.user.email,
+    photo: null,
+    cnp: null,
+    birthDate: null,
+    phone: null,
+    phoneValidated: false,
+    languages: [],
+    fingerprintEnabled: false,
     address: { countryCode: null, county: "", city: "", street: "" },
-    ...{ timezoneCountry: "Europe", timezoneRegion: "Bucharest" },
+    timezoneCountry: "Europe",
+    timezoneRegion: "Bucharest",
   })
 })
 
 test("what is saved comes back, in the words of the catalogue; what is left out stays", async () => {
   const ana = await harness.somebody()
   const saved = await save(ana, {
-    ...{ firstName: " Maria ", phoneCountryCode: "+40", phone: "0712345678", address: ADDRESS },
-    ...{
-      languages: ["ro", "en", "ro"],
-      timezoneCountry: "UTC",
-      timezoneRegion: "",
-      fingerprintEnabled: true,
-    },
+    firstName: " Maria ",
+    phoneCountryCode: "+40",
+    phone: "0712345678",
+    address: ADDRESS,
+    languages: ["ro", "en", "ro"],
+    timezoneCountry: "UTC",
+    timezoneRegion: "",
+    fingerprintEnabled: true,
   })
   expect(saved.statusCode).toBe(200)
   expect(saved.headers["cache-control"]).toBe("no-store")
   expect(saved.json()).toMatchObject({
-    ...{ firstName: "Maria", lastName: "Pop", phoneCountryCode: "+40", phone: "712 345 678" },
+    firstName: "Maria",
+    lastName: "Pop",
+    phoneCountryCode: "+40",
+    phone: "712 345 678",
     address: { ...ADDRESS, county: "Cluj", city: "Cluj-Napoca" },
-    ...{ languages: ["ro", "en"], timezoneCountry: "UTC", timezoneRegion: "", fingerprintEnabled: true },
+    languages: ["ro", "en"],
+    timezoneCountry: "UTC",
+    timezoneRegion: "",
+    fingerprintEnabled: true,
   })
   await save(ana, { lastName: "Radu" })
   expect(await load(ana)).toEqual({ ...saved.json(), lastName: "Radu" })

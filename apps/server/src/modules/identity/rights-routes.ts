@@ -24,7 +24,10 @@ export const serveRights = ({ db, audit, clock, http }: Platform, { attempts, ..
   http.implement(
     rightsEndpoints,
     rightsRoutes({
-      ...{ ...given, db, audit, now: () => clock.now() },
+      ...given,
+      db,
+      audit,
+      now: () => clock.now(),
       provePassword: (proof) => provePassword({ db, attempts }, proof),
     }),
   )

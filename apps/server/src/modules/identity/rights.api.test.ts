@@ -47,7 +47,9 @@ test("somebody becomes an admin with a reason, reads of it, and finds who did it
   expect((await harness.lastMail(ana.email))?.text).toContain("you became an admin")
   const [entry] = await harness.server.platform.audit.ofSubject(ana.uuid, { limit: 1 })
   expect(entry).toMatchObject({
-    ...{ action: "identity.adminGiven", actor: admin.uuid, reason: "A new colleague." },
+    action: "identity.adminGiven",
+    actor: admin.uuid,
+    reason: "A new colleague.",
   })
   // Once more changes nothing, and says nothing.
   const mails = harness.server.mails.length

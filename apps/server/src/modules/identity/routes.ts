@@ -31,7 +31,11 @@ export const identityRoutes = ({
     if (user === null) throw new AppError("noSession")
     const { isAdmin, isProvider, isCorporateAdmin, isHrAdmin, isAccountant } = user
     return {
-      ...{ isAdmin, isProvider, isCorporateAdmin, isHrAdmin, isAccountant },
+      isAdmin,
+      isProvider,
+      isCorporateAdmin,
+      isHrAdmin,
+      isAccountant,
       isOHPsychologist: user.isOhPsychologist,
       roles: [...rolesOf(user)],
       mobileRole: mobileRole(actingRole(user)),

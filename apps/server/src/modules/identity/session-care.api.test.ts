@@ -38,7 +38,9 @@ test("an admin signs somebody out everywhere, with a reason that stands in the l
   for (const { cookie } of [ion, admin]) expect(await harness.isLoggedIn(cookie)).toBe(true)
   const [entry] = await harness.server.platform.audit.ofSubject(ana.uuid, { limit: 1 })
   expect(entry).toMatchObject({
-    ...{ action: "identity.sessionsEnded", actor: admin.uuid, actorRole: "admin" },
+    action: "identity.sessionsEnded",
+    actor: admin.uuid,
+    actorRole: "admin",
     reason: "Their phone was stolen.",
   })
 })

@@ -17,8 +17,13 @@ test("who is new makes an account where the terms stand, with what the provider 
   expect(made.headers.location).toBe("/ro/customer/dashboard?ref=new_signup")
   const details = await harness.get("/rest/v2/user/details/", cookieOf(made))
   expect(details.json()).toMatchObject({
-    ...{ firstName: "Maria", lastName: "Ionescu", email: "new.one@example.org", userEmailValidated: true },
-    ...{ language: "ro", timeZone: "Europe/Athens", userPhoto: null },
+    firstName: "Maria",
+    lastName: "Ionescu",
+    email: "new.one@example.org",
+    userEmailValidated: true,
+    language: "ro",
+    timeZone: "Europe/Athens",
+    userPhoto: null,
   })
   expect((await harness.get("/rest/v2/account/newTerms", cookieOf(made))).json()).toEqual([])
   const again = await social.come({ login: "new.one", next: "/ro/booking/x/slot/2026-04-01T10:00:00Z?a=1#b" })
@@ -193,8 +198,12 @@ test("a provider that is not configured leads nowhere", async () => {
   expect((await plain.get("/api/settings/google")).statusCode).toBe(404)
   expect((await plain.get("/Auth/callback/google?code=x&state=y")).statusCode).toBe(404)
   const begun = await plain.post("/Auth/sign-in/social", {
-    ...{ provider: "google", signUp: true, language: "ro", timeZone: "Europe/Athens" },
-    ...{ next: "/ro", failed: "/ro/login" },
+    provider: "google",
+    signUp: true,
+    language: "ro",
+    timeZone: "Europe/Athens",
+    next: "/ro",
+    failed: "/ro/login",
   })
   expect(begun.statusCode).toBe(404)
 })

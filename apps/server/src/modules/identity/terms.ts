@@ -91,7 +91,9 @@ export const createTerms = ({ db, now }: { readonly db: Db; readonly now: () => 
 const publish = async (on: Queryable, now: number): Promise<void> => {
   const records = termsDocuments.flatMap(({ code, version, titles, paragraphs }) =>
     Object.entries(paragraphs).map(([language, lines]) => ({
-      ...{ code, version, language },
+      code,
+      version,
+      language,
       title: { ...titles }[language] ?? code,
       paragraphs: lines,
     })),

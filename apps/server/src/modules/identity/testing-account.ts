@@ -78,7 +78,10 @@ export const createAccountHarness = async (given: Given = {}): Promise<AccountHa
       const email = `person.${count}@example.org`
       const names = { firstName: "Maria", lastName: "Ionescu" }
       const response = await post("/Auth/sign-up/email", {
-        ...{ ...names, email, password: PASSWORD, language },
+        ...names,
+        email,
+        password: PASSWORD,
+        language,
         timeZone: "Europe/Bucharest",
         acceptTerms: true,
       })

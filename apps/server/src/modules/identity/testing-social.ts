@@ -56,9 +56,12 @@ const startHarness = (): Promise<AccountHarness> =>
   createAccountHarness({
     env: {
       PUBLIC_URL: SITE,
-      ...{ GOOGLE_CLIENT_ID: "google-client", GOOGLE_CLIENT_SECRET: CLIENT_SECRET },
-      ...{ FACEBOOK_CLIENT_ID: "facebook-client", FACEBOOK_CLIENT_SECRET: CLIENT_SECRET },
-      ...{ APPLE_CLIENT_ID: "apple-client", APPLE_CLIENT_SECRET: CLIENT_SECRET },
+      GOOGLE_CLIENT_ID: "google-client",
+      GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+      FACEBOOK_CLIENT_ID: "facebook-client",
+      FACEBOOK_CLIENT_SECRET: CLIENT_SECRET,
+      APPLE_CLIENT_ID: "apple-client",
+      APPLE_CLIENT_SECRET: CLIENT_SECRET,
     },
   })
 
@@ -151,7 +154,9 @@ export const createSocialHarness = async (): Promise<SocialHarness> => {
     return harness.server.app.inject({ url: path, headers: { cookie: cookies } })
   }
   return {
-    ...{ harness, begin, goThrough },
+    harness,
+    begin,
+    goThrough,
     come: async (given) => goThrough(await begin(given), given.login),
     visit: async (begun, login) => (await visit(begun, login)).url,
     spoil: (next) => {

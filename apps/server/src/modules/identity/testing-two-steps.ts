@@ -27,7 +27,9 @@ export const beginTwoSteps = async (harness: AccountHarness, owner: Owner): Prom
   if (!(totp instanceof TOTP)) throw new Error(totpURI)
   const codeAt = (steps = 0): string => totp.generate({ timestamp: systemClock.now() + steps * STEP_MS })
   return {
-    ...{ codes, codeAt, cookie: begun.cookies.length === 0 ? cookie : cookieOf(begun) },
+    codes,
+    codeAt,
+    cookie: begun.cookies.length === 0 ? cookie : cookieOf(begun),
     code: () => {
       vi.setSystemTime(systemClock.now() + STEP_MS)
       onTestFinished(() => void vi.useRealTimers())

@@ -25,9 +25,23 @@ test("the details have every field that the specification names", async () => {
   const details = await detailsOf(stage.bob)
   expect(Object.keys(details)).toEqual(
     expect.arrayContaining([
-      ...["id", "uuid", "fullName", "firstName", "lastName", "userPhoto", "language", "onboarding", "role"],
-      ...["premium", "profileURL", "providerProfileStatus", "suspendedSpecialistComment", "stores"],
-      ...["medicalDomain", "licensedInRo", "businessUnit"],
+      "id",
+      "uuid",
+      "fullName",
+      "firstName",
+      "lastName",
+      "userPhoto",
+      "language",
+      "onboarding",
+      "role",
+      "premium",
+      "profileURL",
+      "providerProfileStatus",
+      "suspendedSpecialistComment",
+      "stores",
+      "medicalDomain",
+      "licensedInRo",
+      "businessUnit",
     ]),
   )
   expect(Object.keys(details.onboarding)).toEqual(["client", "specialist"])
@@ -75,8 +89,12 @@ test("who has every role has every area, the admin's first", async () => {
   if (as === undefined) throw new Error("nobody has every role")
   const response = await stage.call({ as, method: "GET", url: "/rest/v2/user/roles" })
   expect(response.json()).toEqual({
-    ...{ isAdmin: true, isProvider: true, isCorporateAdmin: true },
-    ...{ isHrAdmin: true, isOHPsychologist: true, isAccountant: true },
+    isAdmin: true,
+    isProvider: true,
+    isCorporateAdmin: true,
+    isHrAdmin: true,
+    isOHPsychologist: true,
+    isAccountant: true,
     roles: ["admin", "provider", "clinic", "customer"],
     mobileRole: "provider",
   })

@@ -63,7 +63,9 @@ export const rightsOf = (user: Pick<UserRow, "isAdmin" | "mayImpersonate" | "may
 
 /** The column of each right. */
 export const RIGHT_FLAGS = {
-  ...{ admin: "isAdmin", looking: "mayImpersonate", appointing: "mayAppoint" },
+  admin: "isAdmin",
+  looking: "mayImpersonate",
+  appointing: "mayAppoint",
 } as const satisfies Readonly<Record<Right, keyof UserRow>>
 
 /** What can be given to who does not have it: the account is there, its address confirmed, and the role comes first. */
@@ -124,8 +126,14 @@ export const updateNameAndPhone = async (
     `update identity.user_account set name = $2, first_name = $3, last_name = $4, time_zone = $5,
        phone_country_code = $6, phone = $7, updated_at = $8
      where id = $1 returning email`,
-    ...[user.id, `${user.firstName} ${user.lastName}`, user.firstName, user.lastName, user.timeZone],
-    ...[user.phoneCountryCode, user.phone, new Date(user.now)],
+    user.id,
+    `${user.firstName} ${user.lastName}`,
+    user.firstName,
+    user.lastName,
+    user.timeZone,
+    user.phoneCountryCode,
+    user.phone,
+    new Date(user.now),
   )
   return emailRows.parse(rows)[0] ?? null
 }

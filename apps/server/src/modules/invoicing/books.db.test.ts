@@ -87,7 +87,9 @@ describe("books of invoices", () => {
       [refund],
     )
     const note = {
-      ...{ kind: "'creditNote'", number: String(SESSIONS + 1), refund: `'${refund}'` },
+      kind: "'creditNote'",
+      number: String(SESSIONS + 1),
+      refund: `'${refund}'`,
       invoice: "id",
     }
     expect(await refusedBy(NEXT, copy({ ...note, gross: "gross + 1" }))).toBe("document_within_invoice")
@@ -119,7 +121,8 @@ describe("books of invoices", () => {
     stage.server.clock.set(Date.parse("2031-06-01T00:00:00Z"))
     await stage.server.platform.jobs.sweep()
     expect((await query("select year from invoicing.book order by year")).rows).toEqual([
-      ...[{ year: 2019 }, { year: 2026 }],
+      { year: 2019 },
+      { year: 2026 },
     ])
     const gone = await query("select destroyed_at from platform.data_key where owner = $1", [keyOwner])
     expect(gone.rows[0].destroyed_at).not.toBeNull()

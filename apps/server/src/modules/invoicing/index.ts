@@ -30,7 +30,8 @@ export const createInvoicing = (platform: Platform, neighbours: Neighbours): Inv
   http.implement(receiptsEndpoints, receiptRoutes(ctx))
   hearOfMoney(platform, ctx)
   jobs.every({
-    ...{ name: "invoicing.letGo", seconds: DAY_SECONDS },
+    name: "invoicing.letGo",
+    seconds: DAY_SECONDS,
     handler: async () => {
       await purgeExpiredBooks(ctx)
     },

@@ -119,7 +119,10 @@ test("with permission a payment gets its invoice by itself, and what waited when
   expect(missing).toBeNull()
   expect(documents).toMatchObject([
     {
-      ...{ kind: "invoice", number: numbered("0001"), issuedOn: "2026-03-10", specialist: "Ioana Mureșan" },
+      kind: "invoice",
+      number: numbered("0001"),
+      issuedOn: "2026-03-10",
+      specialist: "Ioana Mureșan",
       client: "Ana Pop",
       appointmentUuid: second.uuid,
       corrects: null,

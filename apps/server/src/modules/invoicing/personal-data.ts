@@ -30,10 +30,15 @@ export const invoicesOfPeople = (ctx: InvoicingContext): PersonalDataHolder => (
       const { seller, buyer, lines = [] } = contents[nth] ?? {}
       const parts = [buyer?.name, buyer?.street, buyer?.postalCode, buyer?.city, buyer?.countryCode]
       return {
-        ...{ at: new Date(document.issuedAt).toISOString(), kind: document.kind, number: document.label },
-        ...{ specialist: seller?.name ?? null, client: parts.filter(Boolean).join(", ") },
+        at: new Date(document.issuedAt).toISOString(),
+        kind: document.kind,
+        number: document.label,
+        specialist: seller?.name ?? null,
+        client: parts.filter(Boolean).join(", "),
         what: lines.map(({ text }) => text),
-        ...{ amount: document.gross, vat: document.vat, currency: document.currency },
+        amount: document.gross,
+        vat: document.vat,
+        currency: document.currency,
       }
     })
     return { sections: { invoices } }

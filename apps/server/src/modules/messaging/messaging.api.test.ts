@@ -65,7 +65,10 @@ test("the two of an appointment have one conversation; nobody else has any part 
 test("what one writes the other reads, counted until then; both see how far", async () => {
   const { ana, ioana } = stage
   expect(await say(ana, "  May I bring my sister?  ")).toMatchObject({
-    ...{ number: 1, side: "client", text: "May I bring my sister?", files: [] },
+    number: 1,
+    side: "client",
+    text: "May I bring my sister?",
+    files: [],
   })
   await say(ana, "She is\nseventeen.")
   expect(await unreadOf(ioana)).toBe(2)
@@ -165,7 +168,10 @@ test("files go with it, sealed, for the two alone, by their first bytes and not 
   const send = (files: Parameters<typeof multipart>[1]) => {
     const { type, payload } = multipart({ text: "" }, files)
     return stage.call({
-      ...{ as: ana, method: "POST", url: `${base}/${id}/messages`, payload },
+      as: ana,
+      method: "POST",
+      url: `${base}/${id}/messages`,
+      payload,
       headers: { "content-type": type },
     })
   }
@@ -241,7 +247,8 @@ test("a mail without the words tells of what was not read for a quarter of an ho
 
 const setStatus = (status: string) =>
   stage.server.platform.db.pool.query("update specialists.specialist set status = $1 where id = $2", [
-    ...[status, stage.ioana.planted.id],
+    status,
+    stage.ioana.planted.id,
   ])
 
 test("nobody writes to a specialist who is not here; a specialist not to a client of long ago, unless they write", async () => {

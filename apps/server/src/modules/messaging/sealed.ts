@@ -11,7 +11,10 @@ type Context = Pick<Platform, "fields">
 type Of = { readonly on: Queryable; readonly clientId: string; readonly id: string }
 
 const wordsAt = ({ clientId, id }: Omit<Of, "on">): FieldPlace => ({
-  ...{ owner: clientId, table: "messaging.message", column: "body", row: id },
+  owner: clientId,
+  table: "messaging.message",
+  column: "body",
+  row: id,
 })
 
 /** The table of the files of messages. */

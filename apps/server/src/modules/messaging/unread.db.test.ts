@@ -19,8 +19,12 @@ beforeAll(async () => {
   const specialist = await plantScheduled(server)
   clientId = await plantClient(server)
   const pair = {
-    ...{ clientId, specialistId: specialist.id, specialistUserId: specialist.userId },
-    ...{ clientName: "Ana Pop", specialistName: "Ioana Marin", now: TEST_NOW },
+    clientId,
+    specialistId: specialist.id,
+    specialistUserId: specialist.userId,
+    clientName: "Ana Pop",
+    specialistName: "Ioana Marin",
+    now: TEST_NOW,
   }
   const opened = await Promise.all(
     [1, 2, 3, 4].map(() =>
@@ -35,7 +39,12 @@ afterAll(() => server.close())
 const send = (side: "client" | "provider") =>
   server.platform.db.transaction((tx) =>
     insertMessage(tx, {
-      ...{ id: randomUUID(), conversationId: id, side, body: null, fileIds: [], now: TEST_NOW },
+      id: randomUUID(),
+      conversationId: id,
+      side,
+      body: null,
+      fileIds: [],
+      now: TEST_NOW,
     }),
   )
 const read = (side: "client" | "provider", number: number) =>

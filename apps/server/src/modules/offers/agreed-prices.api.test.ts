@@ -26,7 +26,9 @@ const send = async ({ method = "GET", url, payload, as = stage.ioana }: Sent) =>
   return { status: answer.statusCode, text: answer.body, body: answer.json<unknown>() }
 }
 const price = (amount: number, currency = "RON") => ({
-  ...{ productId: stage.ioana.planted.productId, currency, amount },
+  productId: stage.ioana.planted.productId,
+  currency,
+  amount,
 })
 const withAna = (prices: object[], as: Person = stage.ioana) =>
   send({ method: "PATCH", url: `/api/v2/practice/clients/${anasId}/prices`, payload: { prices }, as })

@@ -37,14 +37,19 @@ test("nothing can be booked with a package, or given back of it, while a bank de
   await says("opened")
   await says("opened")
   expect(await theirs()).toMatchObject({
-    ...{ state: "stopped", left: 2, refundNow: null, abilities: { book: false } },
+    state: "stopped",
+    left: 2,
+    refundNow: null,
+    abilities: { book: false },
     history: [{ appointmentUuid: booked.uuid, state: "booked" }],
   })
   expect(await harness.hold(stage.ana, { packageId: id, at: 4 })).toMatchObject({
     body: { errorCode: "packageStopped" },
   })
   const back = await harness.send({
-    ...{ as: stage.ana, method: "POST", url: `/api/v2/packages/${id}/refund` },
+    as: stage.ana,
+    method: "POST",
+    url: `/api/v2/packages/${id}/refund`,
     payload: { expectedRefund: before.refundNow },
   })
   expect(back.status).toBe(409)
@@ -52,7 +57,9 @@ test("nothing can be booked with a package, or given back of it, while a bank de
   const { items } = packagesEndpoints["GET /api/v2/practice/sold-packages"].responses[200].parse(sold.body)
   expect(items).toMatchObject([{ state: "stopped", left: 2 }])
   expect(await ofAdmin()).toMatchObject({
-    ...{ kind: "package", paymentStatus: "disputed", appointmentUuid: null },
+    kind: "package",
+    paymentStatus: "disputed",
+    appointmentUuid: null,
     package: { state: "stopped", sessions: 3, left: 2, expiresAt: before.expiresAt },
   })
   for (const { email } of [stage.ana, stage.ioana])

@@ -71,7 +71,10 @@ test("whose specialist leaves while the bank decides gets what is left back once
   // The session that was booked is held, and is the specialist's: a third of 480 lei.
   await later(14 * DAY)
   expect(await harness.ledger()).toEqual({
-    ...{ gatewayClearing: 16_000, providerPayable: -13_600, revenue: -1_983, vat: -417 },
+    gatewayClearing: 16_000,
+    providerPayable: -13_600,
+    revenue: -1_983,
+    vat: -417,
   })
 })
 

@@ -56,15 +56,22 @@ test("a package is offered, bought, used one by one, and earned as its sessions 
   expect(await theirs()).toMatchObject({ left: 2, history: [{ state: "used", start: first.start }] })
   // A third of 480 lei: 15 percent of it is ours, with 21 percent of VAT inside.
   expect(await harness.ledger()).toEqual({
-    ...{ gatewayClearing: 48_000, paidAhead: -32_000 },
-    ...{ providerPayable: -13_600, revenue: -1_983, vat: -417 },
+    gatewayClearing: 48_000,
+    paidAhead: -32_000,
+    providerPayable: -13_600,
+    revenue: -1_983,
+    vat: -417,
   })
   const statement = await harness.send({ as: stage.ioana, url: "/api/v2/practice/statement" })
   expect(statement.body).toMatchObject({
     items: [
       {
-        ...{ kind: "packageSession", gross: { amount: 16_000 }, fee: { amount: 2_400 } },
-        ...{ amount: { amount: 13_600 }, client: "Ana Pop", session: { uuid: first.uuid } },
+        kind: "packageSession",
+        gross: { amount: 16_000 },
+        fee: { amount: 2_400 },
+        amount: { amount: 13_600 },
+        client: "Ana Pop",
+        session: { uuid: first.uuid },
       },
     ],
   })
@@ -208,7 +215,9 @@ test("a price that was shown holds, another one is refused, and nobody buys thei
   const packageId = await offerPackage(stage, { of: stage.ioana })
   const ask = (as: Stage["ana"], amount: number, currency = "RON") =>
     harness.send({
-      ...{ as, method: "POST", url: "/api/v2/packages" },
+      as,
+      method: "POST",
+      url: "/api/v2/packages",
       payload: { packageId, expectedPrice: { amount, currency } },
     })
   expect((await ask(stage.ana, 1)).body).toMatchObject({ data: { price: { amount: 48_000 } } })
@@ -247,7 +256,9 @@ test("packages that cannot be are refused at their field", async () => {
   const { productId } = stage.ioana.planted
   const save = (...packages: object[]) =>
     harness.send({
-      ...{ as: stage.ioana, method: "PATCH", url: "/api/v2/practice/packages" },
+      as: stage.ioana,
+      method: "PATCH",
+      url: "/api/v2/practice/packages",
       payload: { packages: packages.map((one) => ({ id: null, productId, ...THREE, ...one })) },
     })
   const paths = async (answer: ReturnType<typeof save>) => JSON.stringify((await answer).body)
@@ -271,7 +282,9 @@ test("an admin gives back exactly what is left of a package", async () => {
   await harness.book(stage.ana, { packageId: id, at: 4 })
   const refund = (amount: number) =>
     harness.send({
-      ...{ as: stage.admin, method: "POST", url: `/api/v2/admin/orders/${orderId}/refunds` },
+      as: stage.admin,
+      method: "POST",
+      url: `/api/v2/admin/orders/${orderId}/refunds`,
       payload: { amount, reason: "asked for by mail" },
     })
   const seen = () =>
@@ -297,7 +310,9 @@ test("clients with a package hear when its specialist is suspended, and choose",
     ).body,
   )
   const suspended = await harness.send({
-    ...{ as: admin, method: "POST", url: `/api/v2/admin/specialists/${ioana.planted.id}/suspension` },
+    as: admin,
+    method: "POST",
+    url: `/api/v2/admin/specialists/${ioana.planted.id}/suspension`,
     payload: { version, comment: "Papers are missing", cancel: [] },
   })
   expect(suspended.status).toBe(200)

@@ -32,7 +32,12 @@ export const presentSold = (
 ): Omit<SoldPackage, "client"> => {
   const { id, place, minutes, price, currency, boughtAt } = purchase
   return {
-    ...{ id, sessionName, place, minutes, price: { amount: price, currency }, boughtAt: iso(boughtAt) },
+    id,
+    sessionName,
+    place,
+    minutes,
+    price: { amount: price, currency },
+    boughtAt: iso(boughtAt),
     ...standingOf(purchase, now),
   }
 }
@@ -74,8 +79,11 @@ export const presentBought = async (
       ...presented,
       orderID: purchase.orderId,
       specialist: {
-        ...{ id: specialist.id, atlasUrl: specialist.url, fullName: specialist.fullName },
-        ...{ photo: specialist.photo, bookable },
+        id: specialist.id,
+        atlasUrl: specialist.url,
+        fullName: specialist.fullName,
+        photo: specialist.photo,
+        bookable,
       },
       productId,
       refundNow: refundOf(purchase, now),
@@ -83,7 +91,9 @@ export const presentBought = async (
       history: taken
         .filter(({ purchaseId }) => purchaseId === purchase.id)
         .map(({ number, appointmentUuid, start, state }) => ({
-          ...{ number, appointmentUuid, start: iso(start) },
+          number,
+          appointmentUuid,
+          start: iso(start),
           state: state === "used" ? ("used" as const) : ("booked" as const),
         })),
     }
@@ -104,7 +114,11 @@ export const presentOrdered = async (
       const { id, sessions, minutes, place, months } = purchase
       const specialist = specialists.get(specialistId)
       const bought = {
-        ...{ id, sessions, minutes, place, months },
+        id,
+        sessions,
+        minutes,
+        place,
+        months,
         sessionName: nameOf(sessionTypeCode, language),
         expiresAt: expiresAt === null ? null : iso(expiresAt),
         specialist: { atlasUrl: specialist?.url ?? "", fullName: specialist?.fullName ?? "" },

@@ -21,7 +21,10 @@ const read = async (as: Person, url: string) => {
 
 const LIST = "/api/v2/admin/organisations"
 const INPUT = {
-  ...{ name: "Sună Logistics", helpLineCode: "4242", url: "https://suna.example", flags: [] },
+  name: "Sună Logistics",
+  helpLineCode: "4242",
+  url: "https://suna.example",
+  flags: [],
   languages: ["ro"],
   countryCode: "MD",
   emailDomains: ["suna.example"],
@@ -128,11 +131,13 @@ describe("who is invited", () => {
   test("as what does not fit is refused; an invitation is taken back by its own organisation only", async () => {
     const { admin } = stage
     const wrong = await send(admin, "POST", `${LIST}/ACME/invitations`, {
-      ...{ email: "x@people.example", role: "clinicAdmin" },
+      email: "x@people.example",
+      role: "clinicAdmin",
     })
     expect([wrong.statusCode, wrong.json().errorMessage.details[0].path]).toEqual([400, "role"])
     const sent = await send(admin, "POST", `${LIST}/ACME/invitations`, {
-      ...{ email: "new.hr@people.example", role: "hrAdmin" },
+      email: "new.hr@people.example",
+      role: "hrAdmin",
     })
     const { id } = sent.json()
     expect((await send(admin, "DELETE", `${LIST}/OTHER/invitations/${id}`)).statusCode).toBe(204)
@@ -150,7 +155,8 @@ describe("who is invited", () => {
       isCorporateAdmin: false,
     })
     expect(await read(bob, "/rest/v2/user/details/")).toMatchObject({
-      ...{ userClinic: { code: "ALPHA" }, providerProfileStatus: "draft" },
+      userClinic: { code: "ALPHA" },
+      providerProfileStatus: "draft",
     })
   })
 })
@@ -179,7 +185,8 @@ describe("an employee", () => {
     await send(admin, "PATCH", `${LIST}/SUNA`, { ...INPUT, emailDomains: ["people.example"] })
     const confirm = (confirmed: boolean) =>
       server.platform.db.pool.query("update identity.user_account set email_verified = $2 where id = $1", [
-        ...[andrei.userId, confirmed],
+        andrei.userId,
+        confirmed,
       ])
     const join = (code: string) => send(andrei, "POST", "/api/v2/users/me/company", { code })
     await confirm(false)
@@ -226,7 +233,8 @@ test("who belongs to a stopped organisation belongs to it no more, until it is r
   expect(await read(ioana, "/rest/v2/user/details/")).toMatchObject({ userClinic: null })
   expect((await read(clinic, "/api/v2/clinic/specialists")).total).toBe(0)
   const late = await send(admin, "POST", `${LIST}/ALPHA/invitations`, {
-    ...{ email: "late@people.example", role: "clinicAdmin" },
+    email: "late@people.example",
+    role: "clinicAdmin",
   })
   expect(late.statusCode).toBe(409)
   expect((await turn(true)).json()).toMatchObject({ active: true })

@@ -34,13 +34,20 @@ describe("what an account is told of its clinic and company", () => {
     const clinic = { code: "ALPHA", name: "Clinic Alpha", isClinic: true }
     for (const person of [stage.clinic, stage.ioana])
       expect(await read(person, "/rest/v2/user/details/")).toMatchObject({
-        ...{ corporate: true, userClinic: clinic, userCompany: null, stores: ["ALPHA"] },
+        corporate: true,
+        userClinic: clinic,
+        userCompany: null,
+        stores: ["ALPHA"],
       })
     expect(await read(stage.andrei, "/rest/v2/user/details/")).toMatchObject({
-      ...{ userClinic: { code: "BETA" }, stores: [] },
+      userClinic: { code: "BETA" },
+      stores: [],
     })
     expect(await read(stage.bob, "/rest/v2/user/details/")).toMatchObject({
-      ...{ corporate: false, userClinic: null, userCompany: null, stores: [] },
+      corporate: false,
+      userClinic: null,
+      userCompany: null,
+      stores: [],
     })
   })
 
@@ -75,11 +82,13 @@ describe("a clinic's specialists, and what was booked with them", () => {
     expect(
       page.parse(await read(clinic, "/api/v2/clinic/specialists?status=active&text=IOANA")),
     ).toMatchObject({
-      ...{ total: 1, items: [{ specialistID: ioana.planted.id }] },
+      total: 1,
+      items: [{ specialistID: ioana.planted.id }],
     })
     expect(page.parse(await read(clinic, "/api/v2/clinic/specialists?count=1&offset=2")).items).toEqual([])
     expect(page.parse(await read(otherClinic, "/api/v2/clinic/specialists"))).toMatchObject({
-      ...{ total: 1, items: [{ specialistID: andrei.planted.id }] },
+      total: 1,
+      items: [{ specialistID: andrei.planted.id }],
     })
     for (const id of [andrei.planted.id, 999_999]) {
       const refused = await send(clinic, "GET", `/rest/v2/corporateSpecialist/loadSpecialistDetails/${id}`)
@@ -108,7 +117,8 @@ describe("a clinic's specialists, and what was booked with them", () => {
     })
     expect(listed.body).not.toMatch(/secret note|Hidden/)
     expect(page.parse(await read(clinic, "/rest/v2/corporateSpecialist/clients"))).toMatchObject({
-      ...{ total: 1, items: [{ fullName: "Ana Pop", sessions: 1 }] },
+      total: 1,
+      items: [{ fullName: "Ana Pop", sessions: 1 }],
     })
     expect(page.parse(await read(clinic, "/rest/v2/corporateSpecialist/clients?text=bob")).total).toBe(0)
     expect(page.parse(await read(otherClinic, "/rest/v2/corporateSpecialist/clients"))).toMatchObject({
@@ -124,7 +134,12 @@ describe("a clinic's specialists, and what was booked with them", () => {
     const { ana, clinic, ioana, andrei, server } = stage
     const now = server.clock.now()
     const said = (specialistId: number, createdAt: number, text: string) => ({
-      ...{ specialistId, createdAt, text, stars: 4, language: "en", uuid: randomUUID() },
+      specialistId,
+      createdAt,
+      text,
+      stars: 4,
+      language: "en",
+      uuid: randomUUID(),
     })
     await server.platform.db.transaction(async (tx) => {
       await server.modules.reviews.createBatch(tx, [
@@ -138,7 +153,9 @@ describe("a clinic's specialists, and what was booked with them", () => {
         ["theirs", andrei.planted.id, now, 7_000],
       ] as const)
         await server.modules.wallet.post(tx, {
-          ...{ ref, at, kind: "payment.capture" },
+          ref,
+          at,
+          kind: "payment.capture",
           entries: [
             {
               account: { type: "providerPayable", ownerId: String(ownerId) },
@@ -150,7 +167,8 @@ describe("a clinic's specialists, and what was booked with them", () => {
         })
     })
     expect(page.parse(await read(clinic, "/api/v2/clinic/reviews"))).toMatchObject({
-      ...{ total: 1, items: [{ text: "of ours", specialistID: ioana.planted.id }] },
+      total: 1,
+      items: [{ text: "of ours", specialistID: ioana.planted.id }],
     })
     expect(page.parse(await read(clinic, "/api/v2/clinic/reviews?stars=5")).total).toBe(0)
     const month = new Date(now).toISOString().slice(0, 7)

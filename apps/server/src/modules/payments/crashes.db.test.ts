@@ -95,7 +95,10 @@ describe("a server that dies between any two steps of a payment", () => {
     }
     const gateway = crashableGateway(local.gateway, life)
     const payments = createPayments(crashable, {
-      ...{ wallet: harness.wallet, currenciesOf: async () => null, gateway, statementNames: NO_NAMES },
+      wallet: harness.wallet,
+      currenciesOf: async () => null,
+      gateway,
+      statementNames: NO_NAMES,
     })
     payments.registerSubject("appointment", harness.subject)
     return payments

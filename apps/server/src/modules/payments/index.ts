@@ -141,7 +141,14 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
   const options = needs.options ?? {}
   const subjects = createSubjects()
   const ctx: PaymentsContext = {
-    ...{ db, clock, log, jobs, outbox, metrics, audit, subjects },
+    db,
+    clock,
+    log,
+    jobs,
+    outbox,
+    metrics,
+    audit,
+    subjects,
     gateway: needs.gateway ?? openGateway(platform, options),
     wallet: needs.wallet,
     statementNames: needs.statementNames,

@@ -82,7 +82,9 @@ describe("what is due", () => {
     const booked = await stage.buy(stage.ana, stage.ioana.planted)
     expect(await due()).toEqual([])
     await stage.send({
-      ...{ as: stage.ana, method: "POST", url: `/api/v2/appointments/${booked.uuid}/cancellation` },
+      as: stage.ana,
+      method: "POST",
+      url: `/api/v2/appointments/${booked.uuid}/cancellation`,
       payload: {},
     })
     expect(await due()).toEqual([])
@@ -135,7 +137,8 @@ describe("what is due", () => {
 
   it("needs an account of ours in its currency", async () => {
     expect(await make({ ...WANTED, currency: "USD" })).toMatchObject({
-      ...{ status: 422, body: { errorCode: "payoutAccountMissing" } },
+      status: 422,
+      body: { errorCode: "payoutAccountMissing" },
     })
   })
 })
@@ -175,7 +178,8 @@ describe("a run", () => {
     expect((await stage.send({ as: stage.admin, url: `${RUNS}/${run.id}/file` })).body).toBe(file.body)
 
     expect(await post(run.id, "outcomes", { outcome: "executed" })).toMatchObject({
-      ...{ status: 200, body: { status: "settled", openLines: 0 } },
+      status: 200,
+      body: { status: "settled", openLines: 0 },
     })
     expect(await stage.ledger()).toEqual({ ...before, providerPayable: 0, payoutsInTransit: 0, bank: -owed })
     expect(mailsTo(stage.ioana).filter((subject) => subject === "We’ve paid you")).toHaveLength(1)
@@ -184,8 +188,13 @@ describe("a run", () => {
     expect(statement.body).toMatchObject({
       items: [
         {
-          ...{ kind: "payout", gross: { amount: -owed }, fee: { amount: 0 }, amount: { amount: -owed } },
-          ...{ client: null, session: null, reference: paidOut?.id.replaceAll("-", "") },
+          kind: "payout",
+          gross: { amount: -owed },
+          fee: { amount: 0 },
+          amount: { amount: -owed },
+          client: null,
+          session: null,
+          reference: paidOut?.id.replaceAll("-", ""),
         },
         { kind: "payment" },
       ],
@@ -206,7 +215,8 @@ describe("a run", () => {
     expect(await post(run.id, "outcomes", returned)).toMatchObject({ status: 409 })
     expect(await stage.ledger()).toEqual({ ...before, payoutsInTransit: 0, bank: 0 })
     expect((await linesOf(run.id))[0]).toMatchObject({
-      ...{ state: "returned", reason: returned.reason },
+      state: "returned",
+      reason: returned.reason,
       abilities: { notePaid: false, noteReturned: false },
     })
     expect(mailsTo(stage.ioana).some((subject) => subject.includes("was returned"))).toBe(true)

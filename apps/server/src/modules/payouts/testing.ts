@@ -38,8 +38,17 @@ export type PayoutStage = Stage & {
 
 /** What stands on an invoice of somebody in Romania. */
 export const BILLING = {
-  ...{ kind: "person", name: "Ioana Țîrlea", taxId: "", registration: "", cnp: "", vatPayer: false },
-  ...{ countryCode: "RO", city: "Iași", street: "Strada Lungă 1", postalCode: "700001", bank: "Banca" },
+  kind: "person",
+  name: "Ioana Țîrlea",
+  taxId: "",
+  registration: "",
+  cnp: "",
+  vatPayer: false,
+  countryCode: "RO",
+  city: "Iași",
+  street: "Strada Lungă 1",
+  postalCode: "700001",
+  bank: "Banca",
   iban: "RO49AAAA1B31007593840000",
 }
 
@@ -71,7 +80,9 @@ export const setPayoutStage = async (): Promise<PayoutStage> => {
     return { status: response.statusCode, body: isJson ? response.json() : response.body }
   }
   return {
-    ...{ ...stage, other, send },
+    ...stage,
+    other,
+    send,
     earn: async (specialist) => {
       const { start } = await stage.buy(stage.ana, specialist.planted)
       server.clock.set(Date.parse(start) + DAY)

@@ -35,7 +35,10 @@ const subjects = (of: { readonly email: string }): string[] =>
   stage.server.mails.filter(({ to }) => to.address === of.email).map(({ subject }) => subject)
 const premium = async (): Promise<void> => {
   const begun = await harness.send({
-    ...{ as: stage.ioana, method: "POST", url: "/api/v2/premium/subscriptions", payload: {} },
+    as: stage.ioana,
+    method: "POST",
+    url: "/api/v2/premium/subscriptions",
+    payload: {},
   })
   const { orderID } = z.object({ orderID: z.string() }).parse(begun.body)
   const payload = { method: "card", nonce: await stage.nonce(stage.ioana), saveCard: true }
@@ -45,8 +48,14 @@ const premium = async (): Promise<void> => {
 const madeSchema = z.object({ items: z.tuple([z.object({ id: z.uuid(), start: z.string() })]) })
 const groupAt = async (start: string) => {
   const payload = {
-    ...{ texts: [{ language: "en", title: "Sleeping better" }], sessionTypeCode: "VIDEO_GROUP", start },
-    ...{ minutes: 60, capacity: 5, price: 9_000, currency: "RON", isTimeMeant: true },
+    texts: [{ language: "en", title: "Sleeping better" }],
+    sessionTypeCode: "VIDEO_GROUP",
+    start,
+    minutes: 60,
+    capacity: 5,
+    price: 9_000,
+    currency: "RON",
+    isTimeMeant: true,
   }
   const made = await harness.send({
     as: stage.ioana,
@@ -80,8 +89,14 @@ const inviteDana = async (): Promise<void> => {
   const [product] = await specialists.products(ioana.planted.id)
   const free = (await stage.times({ planted: ioana.planted })).at(-1)
   await booking.invite({
-    ...{ specialistId: ioana.planted.id, productId: product?.id ?? "", start: Date.parse(free?.start ?? "") },
-    ...{ invitee: INVITED, currency: "RON", isFree: false, isTimeMeant: true, language: "en" },
+    specialistId: ioana.planted.id,
+    productId: product?.id ?? "",
+    start: Date.parse(free?.start ?? ""),
+    invitee: INVITED,
+    currency: "RON",
+    isFree: false,
+    isTimeMeant: true,
+    language: "en",
   })
 }
 const THURSDAY = "2026-03-19T16:00:00.000Z"
@@ -99,7 +114,10 @@ test("who leaves keeps what is booked; packages go back, invitations end, premiu
   await server.settle()
   const before = await view()
   expect(before).toMatchObject({
-    ...{ status: "active", closedBy: null, groups: 2, invitations: 1 },
+    status: "active",
+    closedBy: null,
+    groups: 2,
+    invitations: 1,
     packages: { count: 1, sessions: 2, refunds: [{ amount: 32_000, currency: "RON" }] },
   })
   expect(before.sessions.map(({ uuid }) => uuid).toSorted()).toEqual([first.uuid, paid.uuid, seat].toSorted())
@@ -110,7 +128,9 @@ test("who leaves keeps what is booked; packages go back, invitations end, premiu
   expect((await close("keep")).body).toMatchObject({ status: "closed", closedBy: "specialist" })
   expect(await page()).toBe(410)
   expect(await Promise.all([first.uuid, paid.uuid, seat].map(statusOf))).toEqual([
-    ...["confirmed", "confirmed", "confirmed"],
+    "confirmed",
+    "confirmed",
+    "confirmed",
   ])
   // A group that somebody joined is held; what nobody took is free again.
   expect(await Promise.all([joined.id, empty.id].map(statusOfGroup))).toEqual(["open", "cancelled"])
@@ -149,7 +169,10 @@ test("who leaves can have all called off: every client gets everything back and 
   expect((await close("callOff")).status).toBe(200)
   await harness.passTo(server.clock.now() + 86_400_000)
   expect(await Promise.all([first.uuid, paid.uuid, seat, held.uuid].map(statusOf))).toEqual([
-    ...["cancelledByProvider", "cancelledByProvider", "cancelledByProvider", "expired"],
+    "cancelledByProvider",
+    "cancelledByProvider",
+    "cancelledByProvider",
+    "expired",
   ])
   expect(await statusOfGroup(group.id)).toBe("cancelled")
   expect(await view()).toMatchObject({ sessions: [], groups: 0, invitations: 0 })
@@ -175,7 +198,8 @@ test("an admin who suspends tells clients something else than the specialist, an
   }
   const cancel = { comment: "A complaint is being looked at.", cancel: [off.uuid] }
   expect(await decide("suspension", cancel)).toMatchObject({
-    ...{ status: 400, body: { errorMessage: { details: [{ path: "clientReason" }] } } },
+    status: 400,
+    body: { errorMessage: { details: [{ path: "clientReason" }] } },
   })
   const clientReason = "Your specialist cannot hold it."
   expect((await decide("suspension", { ...cancel, clientReason })).body).toMatchObject({ cancelled: 1 })

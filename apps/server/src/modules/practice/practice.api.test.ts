@@ -50,7 +50,9 @@ const passTo = async (instant: number): Promise<void> => {
 const rename = async ({ userId }: Person, [first, last]: readonly [string, string]): Promise<void> => {
   const { pool } = stage.server.platform.db
   await pool.query("update identity.user_account set first_name = $2, last_name = $3 where id = $1", [
-    ...[userId, first, last],
+    userId,
+    first,
+    last,
   ])
 }
 

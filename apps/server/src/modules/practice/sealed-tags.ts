@@ -18,7 +18,10 @@ type Tagging = {
 
 const words = z.array(z.string())
 const placeOf = ({ id, clientId }: Pick<Tagged, "id" | "clientId">) => ({
-  ...{ owner: clientId, table: "practice.client", column: "tags", row: String(id) },
+  owner: clientId,
+  table: "practice.client",
+  column: "tags",
+  row: String(id),
 })
 
 /** By what a specialist's clients with one word are found. The same word of another specialist has another mark. */

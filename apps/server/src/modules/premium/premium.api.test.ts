@@ -41,7 +41,9 @@ const order = async (as: Person): Promise<string> => {
 const pay = async (as: Person, orderId: string): Promise<void> => {
   const nonce = await stage.nonce(as)
   const paid = await send({
-    ...{ as, method: "POST", url: `/api/v2/orders/${orderId}/payments` },
+    as,
+    method: "POST",
+    url: `/api/v2/orders/${orderId}/payments`,
     payload: { method: "card", nonce, saveCard: true },
   })
   expect(paid).toMatchObject({ status: 200, body: { state: "success", appointment: null } })

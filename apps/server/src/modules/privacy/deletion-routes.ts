@@ -33,7 +33,8 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
     const asked = await findDeletion(on, actor.userId)
     const obstacles = await blockersOf(platform, { on, userId: actor.userId })
     return {
-      ...{ canAsk: obstacles.length === 0, obstacles },
+      canAsk: obstacles.length === 0,
+      obstacles,
       dueAt: asked === null ? null : new Date(asked.dueAt).toISOString(),
       isOpen: await isAnythingOpen(platform, { on, userId: actor.userId }),
     }

@@ -72,7 +72,10 @@ const sessionTypeNames = async (
 
 /** Where an archive is sealed: by the key of whom it is about. */
 export const archivePlace = ({ id, userId }: Pick<StoredExport, "id" | "userId">): FieldPlace => ({
-  ...{ owner: userId, table: "privacy.data_export", column: "file", row: id },
+  owner: userId,
+  table: "privacy.data_export",
+  column: "file",
+  row: id,
 })
 
 type Archive = {

@@ -74,7 +74,9 @@ test("its writer hears that a review was published, answered, hidden and of what
   expect(await mailsOf(stage.ana, () => asAdmin(`/${uuid}/publication`, {}))).toEqual([])
   // What she did herself is on the page already; the rest is also shown where she is signed in.
   expect(await noticesOf(stage.ana)).toEqual([
-    ...["Your review has a reply", "Your review is hidden", "Your review is published"],
+    "Your review has a reply",
+    "Your review is hidden",
+    "Your review is published",
   ])
   expect(await noticesOf(stage.ioana)).toEqual(["You have a new review"])
 })
@@ -114,7 +116,9 @@ test("an answer is hidden alone: only its specialist still reads it, with the re
     expect(await asAdmin(`/${uuid}/answer-hiding`, { reason: "It names the client." })).toMatchObject({
       status: 200,
       body: {
-        ...{ status: "published", answer: { text: ANSWER }, answerHiddenReason: "It names the client." },
+        status: "published",
+        answer: { text: ANSWER },
+        answerHiddenReason: "It names the client.",
         abilities: { hideAnswer: false, publishAnswer: true, hide: true },
       },
     }),
@@ -122,10 +126,14 @@ test("an answer is hidden alone: only its specialist still reads it, with the re
   expect(mails.map(({ subject }) => subject)).toEqual(["Your reply to a review is hidden"])
   expect(await publicly()).toBeNull()
   expect(reviewOf(await send({ as: stage.ana, url: pathOf(booked) }))).toMatchObject({
-    ...{ status: "published", answer: null, canEdit: false },
+    status: "published",
+    answer: null,
+    canEdit: false,
   })
   expect(await own()).toMatchObject({
-    ...{ answer: { text: ANSWER }, answerHiddenReason: "It names the client.", abilities: { answer: false } },
+    answer: { text: ANSWER },
+    answerHiddenReason: "It names the client.",
+    abilities: { answer: false },
   })
   expect((await answer(uuid)).status).toBe(409)
   const listed = await asAdmin("?show=hidden&count=100")
@@ -173,7 +181,8 @@ test("readers report an answer apart from its review; keeping the one leaves the
       .toSorted()
   expect(await seen()).toEqual(["answer", "answer", "review"])
   expect((await asAdmin(`/${uuid}/publication`, {})).body.abilities).toMatchObject({
-    ...{ publish: false, publishAnswer: true },
+    publish: false,
+    publishAnswer: true,
   })
   expect(await seen()).toEqual(["answer", "answer"])
   expect((await asAdmin(`/${uuid}/answer-hiding`, { reason: "Indeed." })).status).toBe(200)

@@ -18,7 +18,8 @@ const nextPoll = async (ctx: ReviewsContext, tx: Tx, appointmentUuid: string): P
   if (isUnpaid) await ctx.outbox.publish(tx, { event: reviewChanged, key, payload: { uuid, specialistId } })
   else
     await ctx.outbox.publish(tx, {
-      ...{ event: reviewPublished, key },
+      event: reviewPublished,
+      key,
       payload: { uuid, specialistId, stars, isFirst: false },
     })
 }

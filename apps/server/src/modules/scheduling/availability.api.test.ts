@@ -47,8 +47,13 @@ const book = async (start: number, expiresAt: number | null = null): Promise<str
   const userId = await plantClient(server)
   await server.platform.db.transaction((tx) =>
     server.modules.scheduling.occupy(tx, {
-      ...{ holderRef: `appointment:${id}`, specialistId: specialist.id, userId },
-      ...{ start, end: start + 50 * MINUTE, expiresAt, demand: "offered" },
+      holderRef: `appointment:${id}`,
+      specialistId: specialist.id,
+      userId,
+      start,
+      end: start + 50 * MINUTE,
+      expiresAt,
+      demand: "offered",
     }),
   )
   return id

@@ -54,11 +54,7 @@ export const loadBusy = async (
   const busy = new Map<string, Busy[]>(given.resources.map((resource) => [resource, []]))
   if (given.resources.length === 0) return busy
   const { text, values } = among(given.resources, { type: "text", from: 4 })
-  const { rows } = await ask(
-    on,
-    selectBusy(text),
-    ...[given.start, given.end, given.ignoring ?? "", ...values],
-  )
+  const { rows } = await ask(on, selectBusy(text), given.start, given.end, given.ignoring ?? "", ...values)
   for (const row of busyRows.parse(rows)) busy.get(row.resource_id)?.push(...stretches(row))
   for (const list of busy.values()) list.sort((a, b) => a.start - b.start)
   return busy
@@ -95,7 +91,8 @@ export const deleteExpired = async (
     on,
     `delete from scheduling.occupancy
      where resource_id = any(${text}) and expires_at <= to_timestamp($1::float8 / 1000)`,
-    ...[given.now, ...values],
+    given.now,
+    ...values,
   )
 }
 
@@ -124,9 +121,14 @@ export const insertOccupancy = async (
        to_timestamp($3::float8 / 1000)
      from unnest($4::text[], $5::float8[], $6::float8[], $7::float8[], $8::float8[])
        as r(resource, from_ms, to_ms, starts_ms, ends_ms)`,
-    ...[given.kind, given.holderRef, given.expiresAt, rows.map(({ resource }) => resource)],
-    ...[rows.map(({ during }) => during.start), rows.map(({ during }) => during.end)],
-    ...[rows.map(({ session }) => session.start), rows.map(({ session }) => session.end)],
+    given.kind,
+    given.holderRef,
+    given.expiresAt,
+    rows.map(({ resource }) => resource),
+    rows.map(({ during }) => during.start),
+    rows.map(({ during }) => during.end),
+    rows.map(({ session }) => session.start),
+    rows.map(({ session }) => session.end),
   )
 }
 

@@ -225,7 +225,11 @@ test("changed hours leave what is booked booked", async () => {
   const booking = await bookingOf(specialist)
   await book(booking, TEN)
   const asked = {
-    ...{ specialistId: specialist.id, sessionMinutes: 50, start: TEN, now: TEST_NOW, bookable: true },
+    specialistId: specialist.id,
+    sessionMinutes: 50,
+    start: TEN,
+    now: TEST_NOW,
+    bookable: true,
     place: "online" as const,
   }
   const reply = await explain(server.platform.db.query, asked)

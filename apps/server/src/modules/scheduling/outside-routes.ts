@@ -16,7 +16,10 @@ import {
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 const present = ({ id, name, host, triedAt, syncedAt, failure }: ExternalCalendar): Shown => ({
-  ...{ id, name, host, failure },
+  id,
+  name,
+  host,
+  failure,
   triedAt: iso(triedAt),
   syncedAt: iso(syncedAt),
 })

@@ -14,7 +14,6 @@ import { previewSlots } from "./use-cases/preview-slots.ts"
 type Needs = SlotContext & { readonly now: () => number; readonly translate: Translate }
 
 /** The module's calls. */
-// check-ignore function-length: a table of routes.
 export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoints> => ({
   "GET /rest/v2/profile-page/{atlasUrl}/firstAppStartDate": async ({ params }) => {
     const specialist = await needs.specialists.byUrl(params.atlasUrl)

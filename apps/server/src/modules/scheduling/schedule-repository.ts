@@ -43,7 +43,8 @@ export const loadSchedules = async (
   const { rows } = await ask(
     on,
     `select ${columnsSince("$1")} from scheduling.schedule s where s.specialist_id = any(${text})`,
-    ...[yesterdayOf(given.now), ...values],
+    yesterdayOf(given.now),
+    ...values,
   )
   return new Map(scheduleRows.parse(rows).map((row) => [row.specialist_id, toLoaded(row, given.now)]))
 }

@@ -4,7 +4,13 @@ import type { Config } from "../../platform/config/config.ts"
 
 /** Answers of the API, and pages that need a session, a letter or a payment: nothing to find there. */
 const CLOSED = [
-  ...["/rest/", "/api/", "/Auth/", "/gateway/", "/dev/", "/*/booking/payment/", "/*/booking/invitation"],
+  "/rest/",
+  "/api/",
+  "/Auth/",
+  "/gateway/",
+  "/dev/",
+  "/*/booking/payment/",
+  "/*/booking/invitation",
   ...ROLES.map((role) => `/*/${role}/`),
 ]
 

@@ -66,8 +66,20 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
   const { http, config } = platform
   const { db, clock, outbox, fields, files, audit, jobs, live, mail, settings } = platform
   const ctx: WizardContext = {
-    ...{ db, clock, outbox, fields, files, audit, jobs, live, mail, settings },
-    ...{ publicUrl: config.publicUrl, brand: config.brand, catalog: catalog.read, ...neighbours },
+    db,
+    clock,
+    outbox,
+    fields,
+    files,
+    audit,
+    jobs,
+    live,
+    mail,
+    settings,
+    publicUrl: config.publicUrl,
+    brand: config.brand,
+    catalog: catalog.read,
+    ...neighbours,
   }
   http.implement(wizardEndpoints, { ...wizardReadings(ctx), ...wizardSavings(ctx) })
   http.implement(specialistReviewEndpoints, reviewRoutes(ctx))

@@ -17,9 +17,21 @@ const OFFERS: Keeping = {
 }
 /** Tables whose rows go with the profile. */
 const CHILDREN = [
-  ...["profile_text", "education", "membership", "video", "post", "paid_chat_product"],
-  ...["specialist_speciality", "specialist_concern", "specialist_therapy", "specialist_language"],
-  ...["wizard_tab", "field_comment", "change_request", "approval", "document"],
+  "profile_text",
+  "education",
+  "membership",
+  "video",
+  "post",
+  "paid_chat_product",
+  "specialist_speciality",
+  "specialist_concern",
+  "specialist_therapy",
+  "specialist_language",
+  "wizard_tab",
+  "field_comment",
+  "change_request",
+  "approval",
+  "document",
 ] as const
 
 /** What the profile is moved by: closed for as long as its owner wants to leave, then written anew without them. */

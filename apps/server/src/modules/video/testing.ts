@@ -3,6 +3,7 @@ import { systemClock } from "../../platform/clock.ts"
 import { createLog } from "../../platform/log.ts"
 import type { Platform } from "../../platform/types.ts"
 import { openSyntheticGroup, type SyntheticGroup } from "./forwarding/testing/synthetic-group.ts"
+import { createSyntheticPage } from "./forwarding/testing/synthetic-page.ts"
 import { createForwardingUnit, type ForwardingUnit } from "./forwarding/unit.ts"
 
 /** A page that was in a room, let in all the time. Epoch milliseconds. */
@@ -27,8 +28,13 @@ export const plantVisit = async ({ pool }: Platform["db"], visit: AVisit): Promi
      values ($1, $2, $3, $4, $5, $5, $6, $6, tstzmultirange(tstzrange($5, $6)),
        case when $7 then tstzmultirange(tstzrange($5, $6)) else '{}'::tstzmultirange end, $8)`,
     [
-      ...[randomUUID(), appointmentUuid, userId, side],
-      ...[new Date(from).toISOString(), new Date(to).toISOString(), isReached],
+      randomUUID(),
+      appointmentUuid,
+      userId,
+      side,
+      new Date(from).toISOString(),
+      new Date(to).toISOString(),
+      isReached,
       visit.seatUuid ?? null,
     ],
   )
@@ -48,3 +54,7 @@ export const openForwardedGroup = async (size: {
   const { people, voices, cameras } = size
   return { unit, group: await openSyntheticGroup({ unit, room: "group", people, voices, cameras }) }
 }
+
+/** A page without a browser whose packets carry `mark`: for who connects it to a website. */
+export const newSyntheticPage = (mark: number): ReturnType<typeof createSyntheticPage> =>
+  createSyntheticPage(mark)

@@ -51,8 +51,11 @@ export const monthsOf = async (on: Queryable, asked: MonthsAsked): Promise<Accou
 
 const ownerMonthRows = z.array(
   z.object({
-    ...{ month: z.string(), ownerId: z.string(), currency: z.string() },
-    ...{ amount: z.coerce.number(), fee: z.coerce.number() },
+    month: z.string(),
+    ownerId: z.string(),
+    currency: z.string(),
+    amount: z.coerce.number(),
+    fee: z.coerce.number(),
   }),
 )
 

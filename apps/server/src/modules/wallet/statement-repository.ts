@@ -49,7 +49,12 @@ export const entriesPage = async (
   const entries = () =>
     on
       .select({
-        ...{ at: occurredAt, ref, kind, amount, fee, currency },
+        at: occurredAt,
+        ref,
+        kind,
+        amount,
+        fee,
+        currency,
         total: sql<number>`count(*) over ()`.mapWith(Number),
       })
       .from(ledgerEntry)
@@ -62,7 +67,10 @@ export const entriesPage = async (
   return {
     total,
     items: rows.map(({ total: _, at, ...row }) => ({
-      ...{ ...row, at: at.getTime(), amount: Number(row.amount), fee: Number(row.fee) },
+      ...row,
+      at: at.getTime(),
+      amount: Number(row.amount),
+      fee: Number(row.fee),
     })),
   }
 }

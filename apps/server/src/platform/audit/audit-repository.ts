@@ -31,14 +31,17 @@ export const insertEntries = async (tx: Tx, { note, subjects, now, addressHash }
   await ask(
     tx,
     INSERT,
-    ...[new Date(now), actor, role, note.action, note.object?.type ?? null, note.object?.id ?? null],
-    ...[
-      note.reason ?? null,
-      note.request?.id ?? null,
-      addressHash,
-      JSON.stringify(storedDetails(note)),
-      subjects,
-    ],
+    new Date(now),
+    actor,
+    role,
+    note.action,
+    note.object?.type ?? null,
+    note.object?.id ?? null,
+    note.reason ?? null,
+    note.request?.id ?? null,
+    addressHash,
+    JSON.stringify(storedDetails(note)),
+    subjects,
   )
 }
 

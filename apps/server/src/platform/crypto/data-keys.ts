@@ -33,7 +33,6 @@ const CHANNEL = "platform_data_key"
 const isTransaction = (on: Queryable): on is Tx => "rollback" in on
 
 /** The data keys of owners. What an open transaction of this process made is not cached: it may never be committed. */
-// check-ignore function-length: one object of six short functions over one cache.
 export const createDataKeys = ({ db, clock, ring }: Needs): DataKeys => {
   const cache = createKeyCache(clock)
   const uncommitted = new Set<string>()

@@ -52,7 +52,9 @@ const user: SignedIn = {
   isAdmin: false,
   isProvider: false,
   isCorporateAdmin: false,
-  ...{ isHrAdmin: false, isOHPsychologist: false, isAccountant: false },
+  isHrAdmin: false,
+  isOHPsychologist: false,
+  isAccountant: false,
   specialistId: null,
   language: "ro",
 }

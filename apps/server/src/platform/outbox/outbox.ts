@@ -70,7 +70,6 @@ const ANNOUNCE = `WITH announced AS (
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /** Events that leave with the transaction that made them true, and arrive even when the server dies in between. */
-// check-ignore function-length: one object of five short functions over the same few things.
 export const createOutbox = ({ db, clock, log }: Needs): Outbox => {
   const consumers = new Map<string, Consumer>()
   const byEvent = new Map<string, string[]>()

@@ -12,7 +12,9 @@ const setUp = (maxBytes = 100) => {
   const staleCache = createStaleCache<number>({
     clock: { now: () => now },
     log: createLog({ level: "silent" }),
-    ...{ maxBytes, freshMs: 10, staleMs: 30 },
+    maxBytes,
+    freshMs: 10,
+    staleMs: 30,
   })
   return { staleCache, make, wait: (ms: number) => (now += ms) }
 }

@@ -22,7 +22,9 @@ export const envelopeOf = (report: Report, { id, now, environment }: Around): st
     event_id: id,
     timestamp: now / 1_000,
     level: "error",
-    ...{ platform, environment, tags },
+    platform,
+    environment,
+    tags,
     ...(release === undefined ? {} : { release }),
     exception: {
       values: [

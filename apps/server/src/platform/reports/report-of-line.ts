@@ -25,7 +25,9 @@ export const reportOfLine = (content: unknown): Report | undefined => {
   const route = line.route ?? line.request?.routeOptions.url
   const requestId = line.requestId ?? line.request?.id
   return {
-    ...{ platform: line.side === "browser" ? "javascript" : "node", type, message },
+    platform: line.side === "browser" ? "javascript" : "node",
+    type,
+    message,
     ...(line.build === undefined ? {} : { release: line.build }),
     ...(stack === undefined ? {} : { stack }),
     tags: {

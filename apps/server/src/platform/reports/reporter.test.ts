@@ -16,7 +16,9 @@ const setUp = (answer: () => Response = () => new Response("{}")) => {
   const failures: string[] = []
   const clock = createSimulatedClock(NOW)
   const reporter: Reporter = createReporter({
-    ...{ dsn: DSN, environment: "staging", clock },
+    dsn: DSN,
+    environment: "staging",
+    clock,
     onFailure: (reason) => failures.push(reason),
     send: async (request) => {
       const lines = (await request.text()).split("\n").map((line): unknown => JSON.parse(line))

@@ -16,7 +16,6 @@ const MOST_WAITING = 2_000
 const contentRows = z.array(z.object({ content: z.string() }))
 
 /** Passes news on by NOTIFY, gathered, as PostgreSQL lets only one transaction at a time commit with one. */
-// check-ignore function-length: what is sent and what is heard share the turns above them.
 export const createPostgresBus = ({ db, log }: { readonly db: Db; readonly log: Log }): Bus => {
   let waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined

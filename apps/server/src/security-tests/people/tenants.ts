@@ -18,7 +18,9 @@ export const plantTenants = async ({ server, named }: Needs): Promise<void> => {
     role: "clinicAdmin" | "specialist" | "hrAdmin" | "ohPsychologist",
     name: string,
   ) => ({
-    ...{ code, role, since },
+    code,
+    role,
+    since,
     userId: named(name).userId,
   })
   await server.platform.db.transaction((tx) =>

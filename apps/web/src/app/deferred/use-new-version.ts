@@ -11,7 +11,9 @@ export function useNewVersion(): void {
       notify({
         title: t("version.title"),
         text: t("version.text"),
-        ...{ type: "info", timeout: 0, group: "version" },
+        type: "info",
+        timeout: 0,
+        group: "version",
         actions: [{ label: t("version.reload"), onClick: () => window.location.reload() }],
       })
     }

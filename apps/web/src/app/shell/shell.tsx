@@ -28,7 +28,7 @@ import "./side-menu.module.css"
 import { useRouteFocus } from "./use-route-focus.ts"
 import { useThemeColor } from "./use-theme-color.ts"
 
-const Deferred = deferredPart(() => import("../deferred/later.tsx"), "Deferred")
+const Deferred = deferredPart(() => import("../deferred/deferred.tsx"), "Deferred")
 const ImpersonationBanner = deferredPart(
   () => import("../deferred/impersonation-banner.tsx"),
   "ImpersonationBanner",

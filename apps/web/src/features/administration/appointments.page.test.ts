@@ -8,16 +8,32 @@ const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
 const AT = "2026-03-12T09:00:00.000Z"
 const PRICE = { amount: 25_500, currency: "RON" } as const
 const LINE: AppointmentLine = {
-  ...{ uuid: UUID, status: "cancelledByClient", start: AT, minutes: 50, sessionName: "Video session" },
-  ...{ place: "online", specialistID: 7, specialist: "Ioana Mureșan", specialistStatus: "suspended" },
-  ...{ clientID: UUID, client: "Dan Marin", price: PRICE },
+  uuid: UUID,
+  status: "cancelledByClient",
+  start: AT,
+  minutes: 50,
+  sessionName: "Video session",
+  place: "online",
+  specialistID: 7,
+  specialist: "Ioana Mureșan",
+  specialistStatus: "suspended",
+  clientID: UUID,
+  client: "Dan Marin",
+  price: PRICE,
 }
 const CASE: AppointmentDetails = {
   ...LINE,
-  ...{ status: "confirmed", end: AT, createdAt: AT, orderID: UUID, refunded: null, groupID: UUID },
+  status: "confirmed",
+  end: AT,
+  createdAt: AT,
+  orderID: UUID,
+  refunded: null,
+  groupID: UUID,
   history: [{ at: AT, from: null, to: "held" }],
   payment: {
-    ...{ status: "captured", total: PRICE, attempts: [{ at: AT, outcome: "declined" }] },
+    status: "captured",
+    total: PRICE,
+    attempts: [{ at: AT, outcome: "declined" }],
     refunds: [{ at: AT, amount: PRICE, outcome: "failed" }],
   },
   letters: [
@@ -120,7 +136,11 @@ test("filters of an address that are none are left out, and days go with their z
   })
   expect(some).toEqual({ status: "held", from: "2026-03-01", list: "forsaken", client: "a" })
   expect(filterOf(some, "Europe/Paris")).toEqual({
-    ...{ status: "held", from: "2026-03-01", client: "a", show: "forsaken", zone: "Europe/Paris" },
+    status: "held",
+    from: "2026-03-01",
+    client: "a",
+    show: "forsaken",
+    zone: "Europe/Paris",
   })
   expect(filterOf({}, "Europe/Paris")).toEqual({})
 })

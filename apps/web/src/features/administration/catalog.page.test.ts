@@ -5,8 +5,12 @@ import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 import { readCatalogSearch } from "./catalog-queries.ts"
 
 const ENTRY: CatalogEntry = {
-  ...{ code: "SLEEP", parent: "PSIH_HEALTH", names: { en: "Sleep", ro: "Somn" }, more: {} },
-  ...{ isRetired: false, version: 0 },
+  code: "SLEEP",
+  parent: "PSIH_HEALTH",
+  names: { en: "Sleep", ro: "Somn" },
+  more: {},
+  isRetired: false,
+  version: 0,
 }
 const OLD = { ...ENTRY, code: "OLD", names: { en: "Humours" }, isRetired: true, version: 2 }
 const PARENTS = [

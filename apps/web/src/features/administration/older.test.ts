@@ -7,15 +7,22 @@ import { settingChangesQuery } from "./settings-queries.ts"
 
 const TOTAL = 45
 const CHANGES = Array.from({ length: TOTAL }, (_, index) => ({
-  ...{ value: index, reason: "It was needed.", by: "Ana", at: `2026-03-10T08:00:${10 + index}.000Z` },
+  value: index,
+  reason: "It was needed.",
+  by: "Ana",
+  at: `2026-03-10T08:00:${10 + index}.000Z`,
 }))
 
 /** An API that knows these changes, and what it was asked for. */
 const setUp = () => {
   const asked: string[] = []
   const api = createApi({
-    ...{ environment: ENVIRONMENT_TABLE.production, language: "en", activity: createActivity() },
-    ...{ userAgent: "", onNoSession: () => {}, onNoTwoFactor: () => {} },
+    environment: ENVIRONMENT_TABLE.production,
+    language: "en",
+    activity: createActivity(),
+    userAgent: "",
+    onNoSession: () => {},
+    onNoTwoFactor: () => {},
     transport: async ({ url }) => {
       const { searchParams } = new URL(url)
       const offset = Number(searchParams.get("offset"))

@@ -19,7 +19,8 @@ export const partnersPageQuery = (api: Api, { text, kind, page = 1 }: PartnersSe
     route: "GET /api/v2/admin/organisations",
     input: {
       query: {
-        ...{ count: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+        count: PAGE_SIZE,
+        offset: (page - 1) * PAGE_SIZE,
         ...(text === undefined ? {} : { text }),
         ...(kind === undefined ? {} : { kind }),
       },

@@ -6,7 +6,12 @@ import { EMPTY, inputOf, typedOf } from "./components/typed-partner.ts"
 import { readPartnersSearch } from "./partners-search.ts"
 
 const LINE: OrganisationLine = {
-  ...{ code: "ALPHA", name: "Clinic Alpha", kind: "clinic", active: false, admins: 1, people: 9 },
+  code: "ALPHA",
+  name: "Clinic Alpha",
+  kind: "clinic",
+  active: false,
+  admins: 1,
+  people: 9,
   createdAt: "2026-03-12T09:00:00.000Z",
   abilities: { invite: false },
 }
@@ -51,13 +56,11 @@ test("an address is read as far as it makes sense", () => {
 test("what the form does not show stays as it was", () => {
   const details = {
     ...LINE,
-    ...{
-      helpLineCode: "42",
-      url: null,
-      flags: ["isInsurer" as const],
-      languages: ["de" as const, "en" as const],
-      countryCode: "AT",
-    },
+    helpLineCode: "42",
+    url: null,
+    flags: ["isInsurer" as const],
+    languages: ["de" as const, "en" as const],
+    countryCode: "AT",
     emailDomains: [],
   }
   const typed = typedOf(details)
@@ -67,7 +70,8 @@ test("what the form does not show stays as it was", () => {
     url: null,
     countryCode: "AT",
     emailDomains: [],
-    ...{ flags: ["isInsurer", "hasOwnCategories"], languages: ["en", "de"] },
+    flags: ["isInsurer", "hasOwnCategories"],
+    languages: ["en", "de"],
   })
   const company = {
     ...EMPTY,

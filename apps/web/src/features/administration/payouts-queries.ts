@@ -14,7 +14,8 @@ export const wantedOf = ({
   cutOff,
   minimum = USUAL_MINIMUM,
 }: PayoutsSearch): Required<Pick<PayoutsSearch, "currency" | "cutOff" | "minimum">> => ({
-  ...{ currency, minimum },
+  currency,
+  minimum,
   cutOff: cutOff ?? currentDay("Europe/Bucharest"),
 })
 

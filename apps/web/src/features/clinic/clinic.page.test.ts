@@ -4,21 +4,41 @@ import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.t
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 
 const IOANA: Colleague = {
-  ...{ memberId: 3, specialistID: 7, fullName: "dr. Ioana Marin", photo: null, profession: "Psychologist" },
-  ...{ status: "active", url: "ioana-marin", since: "2026-01-10T09:00:00.000Z" },
+  memberId: 3,
+  specialistID: 7,
+  fullName: "dr. Ioana Marin",
+  photo: null,
+  profession: "Psychologist",
+  status: "active",
+  url: "ioana-marin",
+  since: "2026-01-10T09:00:00.000Z",
 }
 const SESSION: ClinicAppointment = {
-  ...{ uuid: "0b0a5f3e-0000-4000-8000-0000000000a1", status: "cancelledByClient", minutes: 50 },
-  ...{ start: "2026-03-12T09:00:00.000Z", sessionName: "Video session", place: "online", specialistID: 7 },
-  ...{ specialist: "dr. Ioana Marin", client: "Dan Pop", price: { amount: 25_500, currency: "RON" } },
+  uuid: "0b0a5f3e-0000-4000-8000-0000000000a1",
+  status: "cancelledByClient",
+  minutes: 50,
+  start: "2026-03-12T09:00:00.000Z",
+  sessionName: "Video session",
+  place: "online",
+  specialistID: 7,
+  specialist: "dr. Ioana Marin",
+  client: "Dan Pop",
+  price: { amount: 25_500, currency: "RON" },
 }
 const INVITATION = {
-  ...{ id: "0b0a5f3e-0000-4000-8000-0000000000b1", email: "andrei@example.org", expired: false },
-  ...{ invitedAt: "2026-03-01T09:00:00.000Z", expiresAt: "2026-03-15T09:00:00.000Z" },
+  id: "0b0a5f3e-0000-4000-8000-0000000000b1",
+  email: "andrei@example.org",
+  expired: false,
+  invitedAt: "2026-03-01T09:00:00.000Z",
+  expiresAt: "2026-03-15T09:00:00.000Z",
 }
 const DETAILS = {
-  ...{ timeZone: "Europe/Bucharest", countryCode: "RO", city: "Cluj", officeAddress: null },
-  ...{ upcoming: 4, clients: 31 },
+  timeZone: "Europe/Bucharest",
+  countryCode: "RO",
+  city: "Cluj",
+  officeAddress: null,
+  upcoming: 4,
+  clients: 31,
 }
 const page = <T>(...items: readonly T[]) => ({ total: items.length, items })
 
@@ -61,16 +81,37 @@ test("one of another clinic is not found", async () => {
 
 test("a specialist's calendar is looked at by day, week and month, and not changed", async () => {
   const hours = {
-    ...{ specialistId: 7, zone: "Europe/Bucharest", stepMinutes: 30, bufferBeforeMinutes: 0 },
-    ...{ bufferAfterMinutes: 10, minimumNoticeMinutes: 120, horizonDays: 60, dailyLimit: null },
-    ...{ weeklyLimit: null, holidayCountry: null, holidayRegion: null, offices: [], exceptions: [] },
-    ...{ weekly: [{ weekday: 4, start: 540, end: 1020, placeId: null }], timeOff: [], version: 1 },
+    specialistId: 7,
+    zone: "Europe/Bucharest",
+    stepMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 10,
+    minimumNoticeMinutes: 120,
+    horizonDays: 60,
+    dailyLimit: null,
+    weeklyLimit: null,
+    holidayCountry: null,
+    holidayRegion: null,
+    offices: [],
+    exceptions: [],
+    weekly: [{ weekday: 4, start: 540, end: 1020, placeId: null }],
+    timeOff: [],
+    version: 1,
     approvesBookings: false,
   }
   const session = {
-    ...{ uuid: SESSION.uuid, status: "confirmed", start: SESSION.start, end: "2026-03-12T09:50:00.000Z" },
-    ...{ sessionName: "Video session", place: "online", approvalUntil: null, clientName: "Dan Pop" },
-    ...{ companionNames: [], group: null, kind: "single", invitation: null },
+    uuid: SESSION.uuid,
+    status: "confirmed",
+    start: SESSION.start,
+    end: "2026-03-12T09:50:00.000Z",
+    sessionName: "Video session",
+    place: "online",
+    approvalUntil: null,
+    clientName: "Dan Pop",
+    companionNames: [],
+    group: null,
+    kind: "single",
+    invitation: null,
   }
   const api = {
     ...staffOfOne,
@@ -93,7 +134,7 @@ test("a specialist's calendar is looked at by day, week and month, and not chang
 test("sessions and clients are listed without what they are about", async () => {
   const { html } = await open("/de/clinic/appointments?show=cancelled&specialistID=7", {
     ...staffOfOne,
-    ...{ "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/7": { ...IOANA, ...DETAILS } },
+    "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/7": { ...IOANA, ...DETAILS },
     "GET /api/v2/clinic/appointments": page(SESSION),
   })
   expect(html).toContain("dr. Ioana Marin mit Dan Pop")
@@ -108,7 +149,7 @@ test("sessions and clients are listed without what they are about", async () => 
   expect(clients.html).toContain("2 sessions")
   const ofOne = await open("/en/clinic/clients?specialistID=7&text=dan", {
     ...staffOfOne,
-    ...{ "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/7": { ...IOANA, ...DETAILS } },
+    "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/7": { ...IOANA, ...DETAILS },
     "GET /rest/v2/corporateSpecialist/clients": page(),
   })
   expect(ofOne.html).toContain("Specialist")
@@ -120,7 +161,10 @@ test("sessions and clients are listed without what they are about", async () => 
 test("a session can be called off in the specialist's place while it is ahead, and not afterwards", async () => {
   const key = `GET /api/v2/clinic/appointments/${SESSION.uuid}`
   const ahead = {
-    ...{ ...SESSION, status: "confirmed", end: "2026-03-12T09:50:00.000Z", isOfPackage: false },
+    ...SESSION,
+    status: "confirmed",
+    end: "2026-03-12T09:50:00.000Z",
+    isOfPackage: false,
     groupID: null,
     refunded: null,
     refundNow: SESSION.price,
@@ -149,9 +193,16 @@ test("a session can be called off in the specialist's place while it is ahead, a
 
 test("what clients say of the specialists is read, and answered by the specialists alone", async () => {
   const review = {
-    ...{ uuid: "0b0a5f3e-0000-4000-8000-0000000000c1", stars: 4, text: "She listens.", language: "en" },
-    ...{ author: "Dan P.", sessionsBefore: 2, createdAt: "2026-03-12T09:00:00.000Z", answer: null },
-    ...{ specialistID: 7, specialist: "dr. Ioana Marin" },
+    uuid: "0b0a5f3e-0000-4000-8000-0000000000c1",
+    stars: 4,
+    text: "She listens.",
+    language: "en",
+    author: "Dan P.",
+    sessionsBefore: 2,
+    createdAt: "2026-03-12T09:00:00.000Z",
+    answer: null,
+    specialistID: 7,
+    specialist: "dr. Ioana Marin",
   }
   const { html } = await open("/en/clinic/reviews?stars=4&specialistID=7", {
     ...staffOfOne,
@@ -172,7 +223,9 @@ test("what the specialists earned stands by month, with a table of the same year
     earned,
     specialists: [
       {
-        ...{ specialistID: 7, specialist: "dr. Ioana Marin", earned },
+        specialistID: 7,
+        specialist: "dr. Ioana Marin",
+        earned,
         fees: [{ amount: 21_785, currency: "RON" }],
       },
     ],

@@ -22,14 +22,12 @@ const OVERVIEW: Overview = {
   jobs: [{ name: "mail", waiting: 1, failed: 2 }],
   waiting: {
     profiles: { count: 4, since: "2026-03-02T09:00:00.000Z" },
-    ...{
-      licences: 0,
-      objections: 2,
-      reviews: { waiting: 0, reported: 6 },
-      forsaken: 1,
-      absences: 0,
-      payoutRuns: 3,
-    },
+    licences: 0,
+    objections: 2,
+    reviews: { waiting: 0, reported: 6 },
+    forsaken: 1,
+    absences: 0,
+    payoutRuns: 3,
   },
 }
 
@@ -37,13 +35,13 @@ const NOTHING: Pick<Overview, "events" | "jobs" | "waiting"> = {
   events: { pending: 3, dead: 0, oldestSeconds: 1 },
   jobs: [{ name: "mail", waiting: 1, failed: 0 }],
   waiting: {
-    ...{
-      profiles: { count: 0, since: null },
-      licences: 0,
-      objections: 0,
-      reviews: { waiting: 0, reported: 0 },
-    },
-    ...{ forsaken: 0, absences: 0, payoutRuns: 0 },
+    profiles: { count: 0, since: null },
+    licences: 0,
+    objections: 0,
+    reviews: { waiting: 0, reported: 0 },
+    forsaken: 0,
+    absences: 0,
+    payoutRuns: 0,
   },
 }
 
@@ -57,15 +55,20 @@ test("admins see counts of what was booked, and the latest orders", async () => 
       total: 1,
       items: [
         {
-          ...{
-            orderID: UUID,
-            createdAt: "2026-03-12T09:00:00.000Z",
-            client: "Dan Marin",
-            specialist: "Ioana",
-          },
-          ...{ paymentStatus: "partlyRefunded", total: PRICE, refunded: PRICE },
-          ...{ refundable: PRICE, abilities: { refund: true }, clientID: USER.uuid, specialistID: 7 },
-          ...{ kind: "appointment", appointmentUuid: UUID, package: null },
+          orderID: UUID,
+          createdAt: "2026-03-12T09:00:00.000Z",
+          client: "Dan Marin",
+          specialist: "Ioana",
+          paymentStatus: "partlyRefunded",
+          total: PRICE,
+          refunded: PRICE,
+          refundable: PRICE,
+          abilities: { refund: true },
+          clientID: USER.uuid,
+          specialistID: 7,
+          kind: "appointment",
+          appointmentUuid: UUID,
+          package: null,
         },
       ],
     },
@@ -78,7 +81,8 @@ test("admins see what waits for them, each with the way to its list, or that not
   const dashboard = async (overview: Overview): Promise<string> => {
     const api = {
       ...signedInAs(withRoles("isAdmin")),
-      ...{ "GET /api/v2/admin/overview": overview, "GET /api/v2/admin/orders": { total: 0, items: [] } },
+      "GET /api/v2/admin/overview": overview,
+      "GET /api/v2/admin/orders": { total: 0, items: [] },
     }
     return await signedInPage("/en/admin/dashboard", api)
   }

@@ -15,7 +15,9 @@ describe("the dashboard of a clinic", () => {
     helpLineCode: "2140",
     specialists: 9,
     invitations: 1,
-    ...{ today: 5, inactive: 2, unanswered: 0 },
+    today: 5,
+    inactive: 2,
+    unanswered: 0,
   }
 
   test("shows it in numbers", async () => {

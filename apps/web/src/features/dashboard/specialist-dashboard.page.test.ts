@@ -7,15 +7,17 @@ import { ensureBuilt, type FakeApi, signedInPage, signedInText } from "../../tes
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 
 const SESSION: BookedSession = {
-  ...{ id: 1, uuid: "0b0a5f3e-0000-4000-8000-0000000000a1", status: "confirmed", minutes: 50 },
-  ...{ start: "2026-03-12T09:00:00.000Z", end: "2026-03-12T09:50:00.000Z" },
-  ...{
-    sessionTypeCode: "VIDEO",
-    sessionName: "Video session",
-    groupId: null,
-    groupSeats: null,
-    place: "online",
-  },
+  id: 1,
+  uuid: "0b0a5f3e-0000-4000-8000-0000000000a1",
+  status: "confirmed",
+  minutes: 50,
+  start: "2026-03-12T09:00:00.000Z",
+  end: "2026-03-12T09:50:00.000Z",
+  sessionTypeCode: "VIDEO",
+  sessionName: "Video session",
+  groupId: null,
+  groupSeats: null,
+  place: "online",
   client: { fullName: "Dan Marin", photo: null, timeZone: "Europe/Bucharest" },
   beneficiary: "Zoe Marin",
   companions: [],
@@ -44,7 +46,11 @@ const OWN_PROFILE: WizardProgress = {
   questions: [],
   tabs: [],
 
-  ...{ comment: null, submittedAt: null, waitingSince: null, licenceExpiring: null, hasHours: true },
+  comment: null,
+  submittedAt: null,
+  waitingSince: null,
+  licenceExpiring: null,
+  hasHours: true,
   calendarSilentSince: null,
   abilities: { handIn: false, close: true },
 }
@@ -78,17 +84,28 @@ const provider = (sessions: readonly BookedSession[], user: Partial<UserDetails>
 /** What a practice with some sessions, and none at all, comes to. */
 const figures = (sessions: number): FakeApi => ({
   "GET /api/v2/practice/reviews": {
-    ...{ total: sessions, items: [], stars: { average: 4.6, count: 9 }, byStars: [0, 0, 0, 4, 5] },
+    total: sessions,
+    items: [],
+    stars: { average: 4.6, count: 9 },
+    byStars: [0, 0, 0, 4, 5],
     unanswered: sessions,
   },
   "GET /api/v2/practice/figures/clients": [
     {
-      ...{ month: "2026-02", sessions: 0, newClients: 0, returningClients: 0 },
-      ...{ requests: 0, hoursToAnswer: null },
+      month: "2026-02",
+      sessions: 0,
+      newClients: 0,
+      returningClients: 0,
+      requests: 0,
+      hoursToAnswer: null,
     },
     {
-      ...{ month: "2026-03", sessions, newClients: sessions, returningClients: 2 * sessions },
-      ...{ requests: sessions, hoursToAnswer: 2 },
+      month: "2026-03",
+      sessions,
+      newClients: sessions,
+      returningClients: 2 * sessions,
+      requests: sessions,
+      hoursToAnswer: 2,
     },
   ],
   "GET /api/v2/practice/figures/earnings": [
@@ -216,13 +233,12 @@ describe("the dashboard of a specialist", () => {
 
   test("tells until when premium is to be paid once a card was refused, and nothing while none is overdue", async () => {
     const subscription = {
-      ...{
-        status: "active" as const,
-        price: PREMIUM.price,
-        paidUntil: "2026-03-10T00:00:00.000Z",
-        renews: true,
-      },
-      ...{ openOrderID: "0b0a5f3e-0000-4000-8000-0000000000b1", overdueUntil: "2026-03-17T12:00:00.000Z" },
+      status: "active" as const,
+      price: PREMIUM.price,
+      paidUntil: "2026-03-10T00:00:00.000Z",
+      renews: true,
+      openOrderID: "0b0a5f3e-0000-4000-8000-0000000000b1",
+      overdueUntil: "2026-03-17T12:00:00.000Z",
     }
     const overdue = { ...provider([]), "GET /api/v2/premium": { ...PREMIUM, subscription } }
     expect(await signedInPage("/en/provider/dashboard", overdue)).toMatch(

@@ -7,20 +7,37 @@ import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 import { readClientsSearch } from "./clients-search.ts"
 
 const CLIENT: ClientDetails = {
-  ...{ id: 7, fullName: "Dan Marin", photo: null, tags: ["sleep"], sessions: 3, archived: false },
-  ...{ firstAt: "2026-01-12T09:00:00Z", lastAt: "2026-03-02T09:00:00Z", nextAt: "2026-03-19T09:00:00Z" },
-  ...{ isOpen: true, closesAt: "2026-06-01T09:00:00Z", unread: 0, messages: null },
+  id: 7,
+  fullName: "Dan Marin",
+  photo: null,
+  tags: ["sleep"],
+  sessions: 3,
+  archived: false,
+  firstAt: "2026-01-12T09:00:00Z",
+  lastAt: "2026-03-02T09:00:00Z",
+  nextAt: "2026-03-19T09:00:00Z",
+  isOpen: true,
+  closesAt: "2026-06-01T09:00:00Z",
+  unread: 0,
+  messages: null,
   files: [
     {
-      ...{ id: "0b0a5f3e-0000-4000-8000-0000000000f1", name: "letter.pdf", bytes: 10 },
-      ...{ appointmentUuid: "0b0a5f3e-0000-4000-8000-0000000000a1", at: "2026-03-02T09:00:00Z" },
+      id: "0b0a5f3e-0000-4000-8000-0000000000f1",
+      name: "letter.pdf",
+      bytes: 10,
+      appointmentUuid: "0b0a5f3e-0000-4000-8000-0000000000a1",
+      at: "2026-03-02T09:00:00Z",
     },
   ],
 }
 
 const OFFER = {
-  ...{ productId: "0b0a5f3e-0000-4000-8000-0000000000d1", sessionTypeCode: "VIDEO_INDIVIDUAL" },
-  ...{ name: "Video session", place: "online", minutes: 50, firstMeetingDiscount: 20 },
+  productId: "0b0a5f3e-0000-4000-8000-0000000000d1",
+  sessionTypeCode: "VIDEO_INDIVIDUAL",
+  name: "Video session",
+  place: "online",
+  minutes: 50,
+  firstMeetingDiscount: 20,
   prices: [{ amount: 18_000, currency: "RON" }],
 }
 const PACKAGE = "7d6ad1f0-0000-4000-8000-000000000077"
@@ -28,21 +45,30 @@ const SEVEN = { currency: "RON", amount: 77_700 }
 const PRICE = { productId: OFFER.productId, currency: "RON", amount: 12_050 }
 
 const SOLD = {
-  ...{ id: PACKAGE, state: "active", sessionName: "Video session", place: "online", minutes: 50 },
-  ...{ sessions: 5, left: 3, price: { amount: 70_000, currency: "RON" } },
-  ...{ boughtAt: "2026-03-01T09:00:00Z", expiresAt: "2026-09-01T09:00:00Z" },
+  id: PACKAGE,
+  state: "active",
+  sessionName: "Video session",
+  place: "online",
+  minutes: 50,
+  sessions: 5,
+  left: 3,
+  price: { amount: 70_000, currency: "RON" },
+  boughtAt: "2026-03-01T09:00:00Z",
+  expiresAt: "2026-09-01T09:00:00Z",
 }
 
 const INVOICE = {
-  ...{ uuid: "0b0a5f3e-0000-4000-8000-0000000000e1", kind: "creditNote", number: "ARN7-2026-0003" },
-  ...{
-    issuedOn: "2026-03-02",
-    paidAt: "2026-03-02T09:00:00Z",
-    specialist: "Ioana Mureșan",
-    client: "Dan Marin",
-  },
-  ...{ total: { amount: 9_000, currency: "RON" }, vat: { amount: 1_562, currency: "RON" } },
-  ...{ appointmentUuid: null, corrects: "ARN7-2026-0001" },
+  uuid: "0b0a5f3e-0000-4000-8000-0000000000e1",
+  kind: "creditNote",
+  number: "ARN7-2026-0003",
+  issuedOn: "2026-03-02",
+  paidAt: "2026-03-02T09:00:00Z",
+  specialist: "Ioana Mureșan",
+  client: "Dan Marin",
+  total: { amount: 9_000, currency: "RON" },
+  vat: { amount: 1_562, currency: "RON" },
+  appointmentUuid: null,
+  corrects: "ARN7-2026-0001",
 }
 
 /** What stands at a field with a price. */
@@ -144,7 +170,9 @@ test.each(["/en/provider/clients/8", "/en/provider/clients/x", "/en/provider/cli
 test("filters of an address that are none, or the usual ones, are left out", () => {
   expect(readClientsSearch({ show: "current", order: "next", text: " ", tag: "", page: 1 })).toEqual({})
   expect(readClientsSearch({ show: "archived", order: "x", text: 12, page: 2 })).toEqual({
-    ...{ show: "archived", text: "12", page: 2 },
+    show: "archived",
+    text: "12",
+    page: 2,
   })
 })
 
@@ -159,7 +187,9 @@ test("offers are one page: sessions, and the prices agreed with companies", asyn
     "GET /api/v2/fee": { percent: 15, next: null },
     "GET /rest/v2/specWizard/profile": { questions: [] },
     "GET /rest/v2/specWizard/store": {
-      ...{ products: [product], meta, currencies: ["RON", "EUR"] },
+      products: [product],
+      meta,
+      currencies: ["RON", "EUR"],
       typeTranslations: [{ code: OFFER.sessionTypeCode, place: "online", name: OFFER.name }],
     },
     "GET /api/v2/practice/paid-chat-products": [
@@ -172,7 +202,9 @@ test("offers are one page: sessions, and the prices agreed with companies", asyn
       ],
     },
     "GET /api/v2/practice/company-prices": {
-      ...{ offers: [OFFER], companies, agreed: [{ ...companies[1], prices: [PRICE] }] },
+      offers: [OFFER],
+      companies,
+      agreed: [{ ...companies[1], prices: [PRICE] }],
     },
   }
   const { html } = await page("/en/provider/store", api(given))

@@ -8,14 +8,14 @@ export const consentsQuery = (api: Api) =>
     route: "GET /api/v2/consents",
   })
 
-const LOOK_AGAIN_MS = 4_000
+const NEXT_POLL_MS = 4_000
 
 /** The reader's archives. While one is being written, it looks again. */
 export const exportsQuery = (api: Api) =>
   endpointQuery(api, {
     route: "GET /api/v2/data-exports",
     refetchInterval: ({ state }) =>
-      state.data?.some((each) => each.state === "asked") ? LOOK_AGAIN_MS : false,
+      state.data?.some((each) => each.state === "asked") ? NEXT_POLL_MS : false,
   })
 
 /** Who looked at the reader's data, page by page. */

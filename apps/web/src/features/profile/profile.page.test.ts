@@ -183,8 +183,11 @@ const NO_SLOTS = someSlots({ days: [], hours: [] })
 
 test("a specialist who has left has a page of their own, which leads to others of their domain", async () => {
   const gone = {
-    ...{ errorCode: "specialistClosed", errorMessage: "Closed", requestId: "test" },
-    ...{ translationKey: "errors:specialistClosed", data: { domain: "PSIHO" } },
+    errorCode: "specialistClosed",
+    errorMessage: "Closed",
+    requestId: "test",
+    translationKey: "errors:specialistClosed",
+    data: { domain: "PSIHO" },
   }
   const api = { [MODEL]: Response.json(gone, { status: 410 }) }
   const { status, html } = await render(PAGE, api)

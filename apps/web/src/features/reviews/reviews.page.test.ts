@@ -7,8 +7,14 @@ import { readReviewsSearch } from "./reviews-search.ts"
 
 const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
 const REVIEW: Review = {
-  ...{ uuid: UUID, stars: 4, text: "I slept through.", language: "en", author: "Ana P." },
-  ...{ sessionsBefore: 3, createdAt: "2026-03-12T09:00:00.000Z", answer: null },
+  uuid: UUID,
+  stars: 4,
+  text: "I slept through.",
+  language: "en",
+  author: "Ana P.",
+  sessionsBefore: 3,
+  createdAt: "2026-03-12T09:00:00.000Z",
+  answer: null,
 }
 const SPECIALIST = { atlasUrl: "ioana-muresan", fullName: "Ioana Mureșan", photo: null }
 
@@ -16,7 +22,10 @@ const as = (flag: "isProvider" | "isAdmin"): FakeApi => signedInAs(withRoles(fla
 const session = (of: Partial<SessionReview>): FakeApi => ({
   ...signedInAs(),
   [`GET /api/v2/appointments/${UUID}/review`]: {
-    ...{ start: REVIEW.createdAt, specialist: SPECIALIST, review: null, obstacle: null },
+    start: REVIEW.createdAt,
+    specialist: SPECIALIST,
+    review: null,
+    obstacle: null,
     ...of,
   },
 })
@@ -43,7 +52,9 @@ test("a client finds the form, what they wrote, or why there is none", async () 
 const practice = (reviews: Review[], answer = false): FakeApi => ({
   ...as("isProvider"),
   "GET /api/v2/practice/reviews": {
-    ...{ total: reviews.length * 21, stars: { average: 4, count: reviews.length }, unanswered: 1 },
+    total: reviews.length * 21,
+    stars: { average: 4, count: reviews.length },
+    unanswered: 1,
     items: reviews.map((review) => ({ ...review, answerHiddenReason: null, abilities: { answer } })),
     byStars: [0, 0, 0, reviews.length, 0],
   },
@@ -64,7 +75,11 @@ test("a specialist sees what reviews come to, and pages that keep the filter", a
 
 test("an admin sees why a review waits and what was reported", async () => {
   const review: ModeratedReview = {
-    ...{ ...REVIEW, status: "waiting", holdReason: "words", hiddenReason: null, specialist: SPECIALIST },
+    ...REVIEW,
+    status: "waiting",
+    holdReason: "words",
+    hiddenReason: null,
+    specialist: SPECIALIST,
     answerHiddenReason: null,
     reports: [
       { about: "review", reason: "private", note: "It names me.", at: REVIEW.createdAt },

@@ -47,7 +47,9 @@ function Check({ siteKey, script, onAnswer }: CheckProps): ReactElement {
       const widget = await loadWidget(script)
       if (left || place.current === null) return
       const id = widget.render(place.current, {
-        ...{ sitekey: siteKey, language, callback: onAnswer },
+        sitekey: siteKey,
+        language,
+        callback: onAnswer,
         "expired-callback": () => onAnswer(null),
       })
       remove = () => (id === undefined ? undefined : widget.remove(id))

@@ -41,7 +41,10 @@ describe("pageHead", () => {
   test("a page says what it is, unless it says more, or is kept out of search engines", () => {
     const [said] = pageHead(match, { title: "x", description: "y", kind: "AboutPage" }).scripts
     expect(JSON.parse(said?.children ?? "")).toMatchObject({
-      ...{ "@type": "AboutPage", name: "x", description: "y", inLanguage: "ro" },
+      "@type": "AboutPage",
+      name: "x",
+      description: "y",
+      inLanguage: "ro",
       url: expect.stringMatching(/^https:/),
     })
     expect(pageHead(match, { title: "x", noindex: true, structuredData: { name: "z" } }).scripts).toEqual([])

@@ -19,7 +19,10 @@ let online: boolean
 const fakeSocket = (last: number | undefined, ears: SocketEars): Fake => {
   const sent: string[] = []
   const socket: Fake = {
-    ...{ last, ears, sent, closed: false },
+    last,
+    ears,
+    sent,
+    closed: false,
     isOpen: () => !socket.closed,
     send: (text) => sent.push(text),
     close: () => {

@@ -61,7 +61,6 @@ const FAILURES_OF_DOUBT = 3
 const BROKEN = 1006
 
 /** Keeps a line to the server open for as long as it is not stopped. */
-// check-ignore function-length: one state and its handlers.
 export function createLine({ open, schedule, random, isOnline, pace = CALM, cursor, on }: LineNeeds): Line {
   let socket: LineSocket | undefined
   let failures = 0

@@ -17,7 +17,6 @@ type Needs = {
 const HIDDEN_MS = 5 * 60_000
 
 /** Keeps the page up to date with what happens to whoever is signed in. The answer ends that. */
-// check-ignore function-length: tabs and line know of each other.
 export function startLive({ host, userId, queryClient }: Needs): () => void {
   let line: Line | undefined
   let seen: number | undefined

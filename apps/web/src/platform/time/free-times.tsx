@@ -39,7 +39,8 @@ const timesQuery = (api: Api, { of, from }: Asked) =>
         return await api.call("GET /api/v2/appointments/{uuid}/times", { params: of, query, signal })
       const { specialistId: profileId, productId } = of
       const slots = await api.call("GET /rest/v2/availableSlots/{profileId}", {
-        ...{ params: { profileId }, signal },
+        params: { profileId },
+        signal,
         query: { ...query, productId },
       })
       return { starts: slots.map(({ start }) => start) }

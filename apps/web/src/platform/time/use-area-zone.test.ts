@@ -33,11 +33,16 @@ test("until the practice's zone is known, it is the account's", () => {
 
 /** Pages of specialists with times, by the file in which each says which clock it keeps. */
 const PAGES = [
-  ...["practice/screens/provider-part.tsx", "practice/screens/sessions-screen.tsx"],
-  ...["practice/screens/session-screen.tsx", "practice/screens/clients-screen.tsx"],
-  ...["practice/screens/client-screen.tsx", "groups/screens/groups-screen.tsx"],
-  ...["calendar/screens/calendar-screen.tsx", "messaging/screens/messages-screen.tsx"],
-  ...["messaging/screens/thread-screen.tsx", "practice/screens/statement-screen.tsx"],
+  "practice/screens/provider-part.tsx",
+  "practice/screens/sessions-screen.tsx",
+  "practice/screens/session-screen.tsx",
+  "practice/screens/clients-screen.tsx",
+  "practice/screens/client-screen.tsx",
+  "groups/screens/groups-screen.tsx",
+  "calendar/screens/calendar-screen.tsx",
+  "messaging/screens/messages-screen.tsx",
+  "messaging/screens/thread-screen.tsx",
+  "practice/screens/statement-screen.tsx",
 ]
 
 test.each(PAGES)("%s says what the viewer's own device shows where that differs", async (page) => {

@@ -14,7 +14,9 @@ export function readArrival(given: { readonly url: string; readonly referrer: st
   if (source + medium + campaign === "") return null
   return {
     hostname: hostname.slice(0, WORD),
-    ...{ source, medium, campaign },
+    source,
+    medium,
+    campaign,
     entryPath: pathname.slice(0, PLACE),
     referralPath: foreignPath(given.referrer, hostname).slice(0, PLACE),
   }

@@ -26,8 +26,12 @@ function toArrival(kept: unknown): Arrival | null {
     return typeof value === "string" ? value : ""
   }
   return {
-    ...{ hostname: word("hostname"), source: word("source"), medium: word("medium") },
-    ...{ campaign: word("campaign"), entryPath: word("entryPath"), referralPath: word("referralPath") },
+    hostname: word("hostname"),
+    source: word("source"),
+    medium: word("medium"),
+    campaign: word("campaign"),
+    entryPath: word("entryPath"),
+    referralPath: word("referralPath"),
   }
 }
 

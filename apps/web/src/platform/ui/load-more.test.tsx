@@ -3,7 +3,9 @@ import { expect, test } from "vitest"
 import { LoadMore, type Parts } from "./load-more.tsx"
 
 const listWith = (more: Partial<Parts>): Parts => ({
-  ...{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => undefined },
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  fetchNextPage: () => undefined,
   ...more,
 })
 const shown = (list: Parts, progress?: string): string =>

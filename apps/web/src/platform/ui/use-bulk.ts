@@ -29,7 +29,9 @@ export function useBulk(lines: readonly BulkLine[]): Bulk {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isPending, setPending] = useState(false)
   return {
-    ...{ outcome, isPending, chosen: lines.filter(({ key }) => keys.has(key)) },
+    outcome,
+    isPending,
+    chosen: lines.filter(({ key }) => keys.has(key)),
     isChosen: (key) => keys.has(key),
     choose: (which, isChosen) => {
       const next = new Set(keys)

@@ -35,7 +35,7 @@ export function VideoPlayer({ url, title }: PlayerProps): ReactElement {
     <figure className={s.figure}>
       <div className={s.screen}>
         {state === "plays" ? (
-          <Screen {...{ provider, player, title }} onFailed={() => setState("failed")} />
+          <Screen provider={provider} player={player} title={title} onFailed={() => setState("failed")} />
         ) : (
           <button
             type="button"

@@ -2,8 +2,11 @@ import { expect, test } from "vitest"
 import { isPaidFor } from "./is-paid-for.ts"
 
 const paid: Parameters<typeof isPaidFor>[0] = {
-  ...{ status: "confirmed", price: { amount: 18_000, currency: "RON" } },
-  ...{ refunded: null, approvalUntil: null, ofPackage: false },
+  status: "confirmed",
+  price: { amount: 18_000, currency: "RON" },
+  refunded: null,
+  approvalUntil: null,
+  ofPackage: false,
 }
 const FREE: typeof paid.price = { amount: 0, currency: "RON" }
 

@@ -99,7 +99,7 @@ const toCyrillic = wayOf({
   i: "y ij iy",
 })
 /** And from "shliokavitsa", where j is ж, y is ъ and q is я: "myjyt", "jiveq". */
-const fromChat = wayOf({ ...IN_LATIN, ...{ Z: "zh j", a: "y", ia: "q" } })
+const fromChat = wayOf({ ...IN_LATIN, Z: "zh j", a: "y", ia: "q" })
 
 /** Greek as a Latin skeleton by its sound. */
 const fromGreek = wayOf({

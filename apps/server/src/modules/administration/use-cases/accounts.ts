@@ -42,9 +42,14 @@ export const accountsPage = async (
   return {
     total,
     items: items.map((user) => ({
-      ...{ id: user.number, uuid: user.id, fullName: user.name, email: user.email },
-      ...{ emailValidated: user.emailVerified, isProvider: user.isProvider },
-      ...{ rights: rightsOf(user), createdAt: user.createdAt.toISOString() },
+      id: user.number,
+      uuid: user.id,
+      fullName: user.name,
+      email: user.email,
+      emailValidated: user.emailVerified,
+      isProvider: user.isProvider,
+      rights: rightsOf(user),
+      createdAt: user.createdAt.toISOString(),
       abilities: {
         impersonate: reader?.mayImpersonate === true && isOpenToAdmins(user, profileOf(user.id)),
         ...rightsToChange(reader, user),
@@ -72,15 +77,23 @@ export const exportAccounts = (
       const { items } = await accountsPage(ctx, { ...wanted, actor, count: PIECE, offset: skipped })
       await ctx.db.transaction((tx) =>
         ctx.audit.recordEach(tx, {
-          ...{ actor, action: "administration.accountsExported", details: { accounts: items.length } },
-          ...{ subjects: items.map(({ uuid }) => uuid), request: { id, ip } },
+          actor,
+          action: "administration.accountsExported",
+          details: { accounts: items.length },
+          subjects: items.map(({ uuid }) => uuid),
+          request: { id, ip },
         }),
       )
       return items
     },
     cells: (line) => [
-      ...[line.id, line.uuid, line.fullName, line.email],
-      ...[line.emailValidated ? "yes" : "no", line.isProvider ? "yes" : "no"],
-      ...[line.rights.join(" "), line.createdAt],
+      line.id,
+      line.uuid,
+      line.fullName,
+      line.email,
+      line.emailValidated ? "yes" : "no",
+      line.isProvider ? "yes" : "no",
+      line.rights.join(" "),
+      line.createdAt,
     ],
   })

@@ -74,7 +74,13 @@ export const bookingFilter = async (
   ])
   if ([specialistIds, clientIds, whose].some((ids) => ids?.length === 0)) return null
   return {
-    ...{ status, specialistIds, clientIds, whose, from, to, zone },
+    status,
+    specialistIds,
+    clientIds,
+    whose,
+    from,
+    to,
+    zone,
     sessionTypeCode: sessionType || undefined,
     aheadOf: show === "forsaken" ? ctx.now() : undefined,
     disputed: show === "disputed",

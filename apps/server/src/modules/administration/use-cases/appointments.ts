@@ -35,11 +35,17 @@ const present = async (
     const { uuid, status, minutes, place, specialistId, clientId, sessionTypeCode: type } = each
     const specialist = known.get(specialistId)
     return {
-      ...{ uuid, status, minutes, place, start: iso(each.start) },
+      uuid,
+      status,
+      minutes,
+      place,
+      start: iso(each.start),
       sessionName: names.get(type) ?? type,
-      ...{ specialistID: specialistId, specialist: specialist?.fullName ?? "" },
+      specialistID: specialistId,
+      specialist: specialist?.fullName ?? "",
       specialistStatus: specialist?.status ?? "closed",
-      ...{ clientID: clientId, client: clients.get(clientId)?.name ?? "" },
+      clientID: clientId,
+      client: clients.get(clientId)?.name ?? "",
       price: { amount: each.price, currency: each.currency },
     }
   })
@@ -100,7 +106,8 @@ export const exportAppointments = (
   { actor, language, ...wanted }: Wanted & Reader & { readonly actor: SignedIn },
 ): AsyncGenerator<string> =>
   csvInPieces<{ readonly appointment: Appointment; readonly line: AppointmentLine }>({
-    ...{ head: HEAD, size: PIECE },
+    head: HEAD,
+    size: PIECE,
     read: async ({ last }) => {
       const filter = await bookingFilter(ctx, wanted)
       const from = last === undefined ? {} : { after: last.appointment }
@@ -108,11 +115,9 @@ export const exportAppointments = (
       const lines = await present(ctx, { appointments, language })
       await ctx.db.transaction((tx) =>
         ctx.audit.recordEach(tx, {
-          ...{
-            actor,
-            action: "administration.appointmentsExported",
-            details: { appointments: lines.length },
-          },
+          actor,
+          action: "administration.appointmentsExported",
+          details: { appointments: lines.length },
           subjects: appointments.map(({ clientId }) => clientId),
         }),
       )
@@ -122,8 +127,16 @@ export const exportAppointments = (
       })
     },
     cells: ({ line: { uuid, status, start, minutes, sessionName, place, specialist, client, price } }) => [
-      ...[uuid, status, start, minutes, sessionName, place, specialist, client],
-      ...[toDecimal(price), price.currency],
+      uuid,
+      status,
+      start,
+      minutes,
+      sessionName,
+      place,
+      specialist,
+      client,
+      toDecimal(price),
+      price.currency,
     ],
   })
 
@@ -186,7 +199,9 @@ export const appointmentDetails = async (
     refunded: refunded === null ? null : { amount: refunded, currency },
     history: steps.map(({ at, from, to }) => ({ at: iso(at), from, to })),
     letters: letters.map(({ at, kind, side }) => ({
-      ...{ at: iso(at), kind, to: side === "provider" ? "specialist" : side },
+      at: iso(at),
+      kind,
+      to: side === "provider" ? "specialist" : side,
     })),
     cancellation: refunds === null ? null : { client: refunds.client, specialist: refunds.provider },
   }

@@ -103,8 +103,19 @@ export const auditPage = async (
 
 const PIECE = 500
 const HEAD = [
-  ...["id", "at", "actor", "actorName", "role", "action", "actionText", "subject", "subjectName"],
-  ...["object", "reason", "request", "details"],
+  "id",
+  "at",
+  "actor",
+  "actorName",
+  "role",
+  "action",
+  "actionText",
+  "subject",
+  "subjectName",
+  "object",
+  "reason",
+  "request",
+  "details",
 ]
 
 /** What an action is called; its code where there are no words any more. */
@@ -121,16 +132,27 @@ export const exportAudit = async (
   const filters = await filterOf(ctx, reading.wanted)
   await writeDown(ctx, reading, { action: "administration.auditExported", filters })
   return csvInPieces<AuditLine>({
-    ...{ head: HEAD, size: PIECE },
+    head: HEAD,
+    size: PIECE,
     read: async ({ last }) => {
       if (filters === null) return []
       const before = last === undefined ? {} : { before: last.id }
       return await present(ctx, await ctx.audit.list(filters, { limit: PIECE, ...before }))
     },
     cells: ({ id, at, actor, actorName, actorRole, action, subject, subjectName, ...rest }) => [
-      ...[id, at, actor, actorName, actorRole, action, textOf(language, action), subject, subjectName],
+      id,
+      at,
+      actor,
+      actorName,
+      actorRole,
+      action,
+      textOf(language, action),
+      subject,
+      subjectName,
       rest.object === null ? null : `${rest.object.type} ${rest.object.id}`,
-      ...[rest.reason, rest.requestId, JSON.stringify(rest.details)],
+      rest.reason,
+      rest.requestId,
+      JSON.stringify(rest.details),
     ],
   })
 }

@@ -33,12 +33,18 @@ export const exportEmails = async (
     ctx.audit.record(tx, { actor, action: "administration.lettersExported", request: { id, ip } }),
   )
   return csvInPieces<GivenUpEmail>({
-    ...{ head: ["event", "name", "consumer", "attempts", "at", "error"], size: PIECE },
+    head: ["event", "name", "consumer", "attempts", "at", "error"],
+    size: PIECE,
     read: async ({ skipped }) =>
       (await emailsGivenUp(ctx, { ...(text === undefined ? {} : { text }), count: PIECE, offset: skipped }))
         .items,
     cells: ({ eventId, name, consumer, attempts, at, error }) => [
-      ...[eventId, name, consumer, attempts, at, error],
+      eventId,
+      name,
+      consumer,
+      attempts,
+      at,
+      error,
     ],
   })
 }
@@ -52,7 +58,8 @@ export const exportJobs = async (
     ctx.audit.record(tx, { actor, action: "administration.jobsExported", request: { id, ip } }),
   )
   return csvInPieces<GivenUpJob>({
-    ...{ head: ["job", "name", "at", "error"], size: PIECE },
+    head: ["job", "name", "at", "error"],
+    size: PIECE,
     read: async ({ skipped }) =>
       (await jobsGivenUp(ctx, { ...(text === undefined ? {} : { text }), count: PIECE, offset: skipped }))
         .items,

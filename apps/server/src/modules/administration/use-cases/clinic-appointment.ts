@@ -32,7 +32,10 @@ export const clinicLines = async (
   return appointments.map((each) => {
     const client = people.get(each.clientId)
     return {
-      ...{ uuid: each.uuid, status: each.status, start: iso(each.start), minutes: each.minutes },
+      uuid: each.uuid,
+      status: each.status,
+      start: iso(each.start),
+      minutes: each.minutes,
       sessionName: sessionNames.get(each.sessionTypeCode) ?? each.sessionTypeCode,
       place: each.place,
       specialistID: each.specialistId,

@@ -50,7 +50,14 @@ export const exportClinicReviews = (
     read: async ({ skipped }) =>
       (await clinicReviews(ctx, { ...asked, count: PIECE, offset: skipped })).items,
     cells: ({ uuid, createdAt, specialist, stars, language, author, text, answer }) => [
-      ...[uuid, createdAt, specialist, stars, language, author, text, answer?.text ?? null],
+      uuid,
+      createdAt,
+      specialist,
+      stars,
+      language,
+      author,
+      text,
+      answer?.text ?? null,
     ],
   })
 

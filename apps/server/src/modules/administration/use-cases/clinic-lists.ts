@@ -103,7 +103,9 @@ const writeDown = (
 ): Promise<void> =>
   db.transaction((tx) =>
     audit.recordEach(tx, {
-      ...{ actor, action, request: { id, ip } },
+      actor,
+      action,
+      request: { id, ip },
       subjects: items.map(({ userId }) => userId),
     }),
   )
@@ -116,7 +118,8 @@ export const exportClinicClients = (
   { request, ...asked }: Unpaged<ClientsAsked> & Request,
 ): AsyncGenerator<string> =>
   csvInPieces<ClinicClient>({
-    ...{ head: ["client", "sessions", "first", "last"], size: PIECE },
+    head: ["client", "sessions", "first", "last"],
+    size: PIECE,
     read: async ({ skipped }) => {
       const { items } = await findClients(ctx, { ...asked, count: PIECE, offset: skipped })
       await writeDown(ctx, { ...asked, request, action: "practice.clientsExported", items })
@@ -139,6 +142,14 @@ export const exportClinicAppointments = (
       return items.map(({ line }) => line)
     },
     cells: ({ uuid, status, start, minutes, sessionName, specialist, client, price }) => [
-      ...[uuid, status, start, minutes, sessionName, specialist, client, toDecimal(price), price.currency],
+      uuid,
+      status,
+      start,
+      minutes,
+      sessionName,
+      specialist,
+      client,
+      toDecimal(price),
+      price.currency,
     ],
   })

@@ -24,12 +24,20 @@ export const clinicOverview = async (
     ctx.partners.countInvitations(organisationId),
     ctx.booking.ofSpecialists(ahead),
     ctx.booking.ofSpecialists({
-      ...{ ...ahead, from: wallToInstant(zone, day, 0), to: wallToInstant(zone, day + 1, 0) },
+      ...ahead,
+      from: wallToInstant(zone, day, 0),
+      to: wallToInstant(zone, day + 1, 0),
     }),
     ctx.reviews.ofSpecialists({ whose, show: "unanswered", count: 1, offset: 0 }),
   ])
   return {
-    ...{ code, name, helpLineCode, invitations, upcoming, today, unanswered },
+    code,
+    name,
+    helpLineCode,
+    invitations,
+    upcoming,
+    today,
+    unanswered,
     specialists: scope.workers.length,
     inactive: scope.workers.filter(({ specialist }) => specialist?.status !== "active").length,
   }
@@ -71,14 +79,20 @@ export const exportClinicSpecialists = async (
   ])
   await ctx.db.transaction((tx) =>
     ctx.audit.recordEach(tx, {
-      ...{ actor: asked.actor, action: "specialists.listExported", request: { id, ip } },
+      actor: asked.actor,
+      action: "specialists.listExported",
+      request: { id, ip },
       subjects: (scope?.workers ?? []).map(({ membership }) => membership.userId),
     }),
   )
   return toCsv([
     ["id", "name", "profession", "status", "since"],
     ...items.map(({ specialistID, fullName, profession, status, since }) => [
-      ...[specialistID, fullName, profession, status, since],
+      specialistID,
+      fullName,
+      profession,
+      status,
+      since,
     ]),
   ])
 }
@@ -118,7 +132,12 @@ export const clinicSpecialist = async (
   const { fullName, timeZone, countryCode, city, officeAddress } = worker.specialist
   return {
     ...present(worker, { language, name: fullName }),
-    ...{ specialistID: id, timeZone, countryCode, city, officeAddress, upcoming },
+    specialistID: id,
+    timeZone,
+    countryCode,
+    city,
+    officeAddress,
+    upcoming,
     clients: clients.length,
   }
 }

@@ -47,7 +47,9 @@ const present = async (ctx: AdministrationContext, orders: readonly Order[]): Pr
       createdAt: new Date(createdAt).toISOString(),
       ...kindOf(order),
       package: standings.get(id) ?? null,
-      ...{ clientID: userId, client: clients.get(userId)?.name ?? "", specialistID: payeeSpecialistId },
+      clientID: userId,
+      client: clients.get(userId)?.name ?? "",
+      specialistID: payeeSpecialistId,
       specialist: payees.get(payeeSpecialistId ?? 0)?.fullName ?? "",
       paymentStatus: status,
       total: { amount: order.total, currency },
@@ -69,7 +71,9 @@ const filterOf = async (
   { status, orderID, kind, currency, from, to, ...named }: Filter,
 ) => ({
   ...(await peopleOf(ctx, named)),
-  ...{ status, kind, currency },
+  status,
+  kind,
+  currency,
   id: orderID,
   from: from === undefined ? undefined : Date.parse(from),
   to: to === undefined ? undefined : Date.parse(to),
@@ -100,15 +104,25 @@ export const exportOrders = (
       const { items } = await ordersPage(ctx, { ...filter, count: PIECE, offset: skipped })
       await ctx.db.transaction((tx) =>
         ctx.audit.recordEach(tx, {
-          ...{ actor, action: "administration.ordersExported", details: { orders: items.length } },
-          ...{ subjects: items.map(({ clientID }) => clientID), request: { id, ip } },
+          actor,
+          action: "administration.ordersExported",
+          details: { orders: items.length },
+          subjects: items.map(({ clientID }) => clientID),
+          request: { id, ip },
         }),
       )
       return items
     },
     cells: ({ orderID, createdAt, kind, client, specialist, paymentStatus, total, refunded }) => [
-      ...[orderID, createdAt, kind, client, specialist, paymentStatus],
-      ...[toDecimal(total), toDecimal(refunded), total.currency],
+      orderID,
+      createdAt,
+      kind,
+      client,
+      specialist,
+      paymentStatus,
+      toDecimal(total),
+      toDecimal(refunded),
+      total.currency,
     ],
   })
 
@@ -133,7 +147,10 @@ export const refundOrder = async (
     if (order.subject.kind === "package") await packages.giveBack(tx, { orderId, amount, reason })
     else await payments.refund(tx, { orderId, amount, reason, ref: `admin:${orderId}:${key}` })
     await audit.record(tx, {
-      ...{ actor, action: "administration.refunded", subject: order.userId, reason },
+      actor,
+      action: "administration.refunded",
+      subject: order.userId,
+      reason,
       object: { type: "order", id: orderId },
       request: { id: request.id, ip: request.ip },
       details: { amount, currency: order.currency },

@@ -79,7 +79,8 @@ export const linkToUser = async (
       const value = await openFilled({ fields, on: tx }, row)
       if (value === null) continue
       await giveTo(tx, {
-        ...{ id: row.id, userId },
+        id: row.id,
+        userId,
         filled: await sealFilled({ fields, on: tx }, { id: row.id, userId, value }),
       })
       linked.push(row.id)

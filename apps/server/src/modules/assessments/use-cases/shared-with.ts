@@ -38,13 +38,17 @@ export const readShared = async (
   if (rows.length === 0) return []
   await ctx.db.transaction((tx) =>
     ctx.audit.record(tx, {
-      ...{ actor: of.actor, action: "assessments.resultsRead", subject: clientId },
-      ...{ details: { results: rows.length }, request: { id: request.id, ip: request.ip } },
+      actor: of.actor,
+      action: "assessments.resultsRead",
+      subject: clientId,
+      details: { results: rows.length },
+      request: { id: request.id, ip: request.ip },
     }),
   )
   return await Promise.all(
     byScale(rows).map(async ({ scale, rows: own }) => ({
-      ...{ slug: scale.slug, name: scaleTexts(scale.code, language).name },
+      slug: scale.slug,
+      name: scaleTexts(scale.code, language).name,
       maximum: maximumOf(scale.questions),
       results: (await scoredOf(ctx, { scale, rows: own, language })).map(
         ({ respondentId: _inner, ...scored }) => scored,

@@ -47,7 +47,9 @@ const presentShares = async (
     if (scale === undefined) return []
     const { id, respondentId, takenAt, specialistId } = row
     return {
-      ...{ id, respondentId, scope: respondentId === null ? ("scale" as const) : ("result" as const) },
+      id,
+      respondentId,
+      scope: respondentId === null ? ("scale" as const) : ("result" as const),
       specialist: names.find((one) => one.id === specialistId) ?? { id: specialistId, fullName: "" },
       scale: { slug: scale.slug, name: scaleTexts(scale.code, language).name },
       takenAt: takenAt === null ? null : iso(takenAt),
@@ -106,7 +108,11 @@ export const shareResult = async (
   if (!(await ctx.booking.openTo(userId)).includes(specialistId)) throw new AppError("specialistNotFound")
   const id = await ctx.db.transaction((tx) =>
     insertShare(tx, {
-      ...{ id: randomUUID(), userId, specialistId, scaleCode: row.scaleCode, now: ctx.clock.now() },
+      id: randomUUID(),
+      userId,
+      specialistId,
+      scaleCode: row.scaleCode,
+      now: ctx.clock.now(),
       respondentId: scope === "scale" ? null : row.id,
     }),
   )

@@ -38,8 +38,11 @@ const readPiece = async (ctx: BookingContext, { actor, request, ...asked }: Piec
     appointmentNames(ctx, { on: ctx.db.query, appointments }),
     ctx.db.transaction((tx) =>
       ctx.audit.recordEach(tx, {
-        ...{ actor, action: "practice.appointmentsExported", subjects },
-        ...{ details: { appointments: appointments.length }, request: { id: request.id, ip: request.ip } },
+        actor,
+        action: "practice.appointmentsExported",
+        subjects,
+        details: { appointments: appointments.length },
+        request: { id: request.id, ip: request.ip },
       }),
     ),
   ])
@@ -54,15 +57,23 @@ const readPiece = async (ctx: BookingContext, { actor, request, ...asked }: Piec
 export const exportSessions = (ctx: BookingContext, asked: Asked): AsyncGenerator<string> => {
   const { specialistId } = asked.actor
   return csvInPieces<Row>({
-    ...{ head: HEAD, size: PIECE },
+    head: HEAD,
+    size: PIECE,
     read: async ({ skipped: offset }) =>
       specialistId === null ? [] : await readPiece(ctx, { ...asked, specialistId, offset }),
     cells: ({ appointment, sessionName, client }) => {
       const { uuid, status, start, minutes, place, price, refunded, currency } = appointment
       return [
-        ...[uuid, status, new Date(start).toISOString(), minutes, sessionName, place, client],
-        ...[toDecimal({ amount: price, currency })],
-        ...[refunded === null ? "" : toDecimal({ amount: refunded, currency }), currency],
+        uuid,
+        status,
+        new Date(start).toISOString(),
+        minutes,
+        sessionName,
+        place,
+        client,
+        toDecimal({ amount: price, currency }),
+        refunded === null ? "" : toDecimal({ amount: refunded, currency }),
+        currency,
       ]
     },
   })

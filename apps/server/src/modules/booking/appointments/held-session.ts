@@ -22,7 +22,11 @@ export const heldSession = async (
   const { clientId, specialistId, status, start, orderId } = found
   const order = orderId === null ? undefined : (await payments.orders([orderId])).get(orderId)
   return {
-    ...{ uuid, clientId, specialistId, status, start },
+    uuid,
+    clientId,
+    specialistId,
+    status,
+    start,
     isPaid: isPaidFor(found, order),
     heldSoFar: await countHeld(db.query, found),
   }

@@ -107,7 +107,9 @@ test("what is booked with a specialist is new to them until they look, on every 
   await harness.confirmed({ who: ana, of: specialist, at: TEN + DAY })
   await expect.poll(() => countsOf(desk).at(-1), PATIENCE).toEqual({ newBookings: 1 })
   await harness.modules.booking.cancelByProvider({
-    ...{ specialistId: specialist.id, uuid: first.appUuid, reason: "ill" },
+    specialistId: specialist.id,
+    uuid: first.appUuid,
+    reason: "ill",
   })
   expect((await connectedCounts(as)).newBookings).toBe(1)
 })

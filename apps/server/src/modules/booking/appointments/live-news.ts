@@ -76,7 +76,8 @@ const tellOne = async (ctx: Context, { tx, appointment, userId, side }: Told): P
   const { uuid, status, specialistId } = appointment
   const [start, end] = [appointment.start, appointment.end].map((at) => new Date(at).toISOString())
   await ctx.live.publish(tx, {
-    ...{ userId, type: "appointment.changed" },
+    userId,
+    type: "appointment.changed",
     data: { uuid, status, side, start: String(start), end: String(end) },
   })
   await tellCount(ctx, { tx, userId, specialistId: side === "provider" ? specialistId : null })

@@ -102,15 +102,14 @@ test("the statement tells what was paid, our fee, and for which session, and wha
   const gross = whole.items[1]?.gross.amount ?? 0
   expect(gross).toBeGreaterThan(net)
   const about = {
-    ...{ client: "Ana Pop", reference: null },
+    client: "Ana Pop",
+    reference: null,
     session: { uuid: paid?.uuid, start: paid?.start },
   }
   const sums = (sign: number) => ({
-    ...{
-      gross: { amount: sign * gross },
-      fee: { amount: sign * (gross - net) },
-      amount: { amount: sign * net },
-    },
+    gross: { amount: sign * gross },
+    fee: { amount: sign * (gross - net) },
+    amount: { amount: sign * net },
   })
   expect(whole.items).toMatchObject([
     { kind: "refund", ...sums(-1), ...about },

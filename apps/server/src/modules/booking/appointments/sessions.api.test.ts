@@ -24,7 +24,9 @@ const listSchema = z.object({
   count: z.int(),
   details: z.array(
     z.looseObject({
-      ...{ uuid: z.string(), place: z.string(), sessionTypeCode: z.string() },
+      uuid: z.string(),
+      place: z.string(),
+      sessionTypeCode: z.string(),
       clientRecordId: z.int().nullable(),
     }),
   ),
@@ -54,7 +56,9 @@ test("are found by a word of the client's name, how they stand, where they are a
   expect(await found({ sessionType: first?.sessionTypeCode })).not.toEqual([])
   expect(await found({ sessionType: "none" })).toEqual([])
   const wrong = await stage.call({
-    ...{ as: stage.ioana, method: "POST", url: "/rest/v2/specialist/getAllAppointments" },
+    as: stage.ioana,
+    method: "POST",
+    url: "/rest/v2/specialist/getAllAppointments",
     payload: { place: "moon", status: "gone" },
   })
   expect(wrong.json()).toMatchObject({ errorCode: -2434 })

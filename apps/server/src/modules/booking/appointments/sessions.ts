@@ -70,7 +70,11 @@ export const bookedOfSpecialist = async (
   const { status, place, sessionType } = asked
   const clientIds = await clientsOf(ctx, { ...asked, specialistId })
   return await listOfSpecialist(ctx.db.query, {
-    ...{ specialistId, count, offset, filter, now: ctx.clock.now() },
+    specialistId,
+    count,
+    offset,
+    filter,
+    now: ctx.clock.now(),
     ...(from === undefined ? {} : { from: Date.parse(from) }),
     ...(to === undefined ? {} : { to: Date.parse(to) }),
     only: { clientIds, status, place, sessionType },
@@ -167,7 +171,9 @@ const present = async (
     const cancel = isTheirs && canCancel(appointment, now)
     const miss = isTheirs && absence === undefined && canMiss(appointment, now)
     return {
-      ...{ id: appointment.id, uuid: appointment.uuid, status: appointment.status },
+      id: appointment.id,
+      uuid: appointment.uuid,
+      status: appointment.status,
       ...spanOf(appointment),
       sessionTypeCode: appointment.sessionTypeCode,
       sessionName: nameOf(appointment, language),
@@ -185,7 +191,10 @@ const present = async (
       refunded: refunded === null ? null : { amount: refunded, currency },
       attachmentCount: readPreparation ? (files.get(appointment.id) ?? 0) : 0,
       abilities: {
-        ...{ readPreparation, cancel, miss, propose: cancel && appointment.groupId === null },
+        readPreparation,
+        cancel,
+        miss,
+        propose: cancel && appointment.groupId === null,
         answerAbsence: isTheirs && absence?.status === "open",
       },
       absence: await presentAbsence(ctx, { on: ctx.db.query, clientId, absence }),

@@ -98,15 +98,20 @@ const presentSessions = async (
   return sessions.map((session) => {
     const client = clients.get(session.clientId)
     return {
-      ...{ uuid: session.uuid, status: session.status, place: session.place },
-      ...{ start: iso(session.start), end: iso(session.end) },
+      uuid: session.uuid,
+      status: session.status,
+      place: session.place,
+      start: iso(session.start),
+      end: iso(session.end),
       sessionName: nameOfSession(session.sessionTypeCode, language),
       approvalUntil: session.approvalUntil === null ? null : iso(session.approvalUntil),
       clientName: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
       companionNames: (companions.get(session.id) ?? [])
         .filter(({ status }) => status !== "declined")
         .map(({ fullName }) => fullName),
-      ...{ group: null, kind: kindOf(session.sessionTypeCode), invitation: null },
+      group: null,
+      kind: kindOf(session.sessionTypeCode),
+      invitation: null,
     }
   })
 }
@@ -121,8 +126,16 @@ const presentOffered = async (
   const [shown, kindOf] = await Promise.all([presentInvitations(ctx, { invitations, language }), kinds(ctx)])
   const codes = new Map(invitations.map(({ id, sessionTypeCode }) => [id, sessionTypeCode]))
   return shown.map(({ id, start, end, place, sessionName, client, isBeingPaid, expiresAt }) => ({
-    ...{ uuid: id, status: "pendingPayment", start, end, place, sessionName },
-    ...{ clientName: client.fullName, companionNames: [], approvalUntil: null, group: null },
+    uuid: id,
+    status: "pendingPayment",
+    start,
+    end,
+    place,
+    sessionName,
+    clientName: client.fullName,
+    companionNames: [],
+    approvalUntil: null,
+    group: null,
     kind: kindOf(codes.get(id) ?? ""),
     invitation: { isBeingPaid, expiresAt },
   }))
@@ -130,14 +143,12 @@ const presentOffered = async (
 
 /** A session for several is one block, with how many come. */
 const presentGroup = (group: Group, language: Language): CalendarSession => ({
-  ...{
-    uuid: group.id,
-    status: "confirmed",
-    place: group.place,
-    approvalUntil: null,
-    clientName: "",
-    companionNames: [],
-  },
+  uuid: group.id,
+  status: "confirmed",
+  place: group.place,
+  approvalUntil: null,
+  clientName: "",
+  companionNames: [],
   start: new Date(group.start).toISOString(),
   end: new Date(group.end).toISOString(),
   sessionName: textIn(group.texts, language).title,

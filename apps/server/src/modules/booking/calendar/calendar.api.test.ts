@@ -25,8 +25,14 @@ it("what is offered to clients who have not paid yet is named with its state, un
     invitee: Parameters<typeof harness.modules.booking.invite>[0]["invitee"],
   ) =>
     await harness.modules.booking.invite({
-      ...{ specialistId: specialist.id, productId: product?.id ?? "", start, currency: "RON", invitee },
-      ...{ isFree: false, isTimeMeant: false, language: "en" },
+      specialistId: specialist.id,
+      productId: product?.id ?? "",
+      start,
+      currency: "RON",
+      invitee,
+      isFree: false,
+      isTimeMeant: false,
+      language: "en",
     })
   const known = await invite(TEN, { userId: ana.userId })
   const fresh = { fullName: "Dana Marin", email: "dana@people.example", language: "de" } as const
@@ -34,7 +40,9 @@ it("what is offered to clients who have not paid yet is named with its state, un
   const offered = { status: "pendingPayment", kind: "single", group: null, approvalUntil: null }
   expect(await drawn()).toMatchObject([
     {
-      ...{ ...offered, uuid: known.id, clientName: "Ana Pop" },
+      ...offered,
+      uuid: known.id,
+      clientName: "Ana Pop",
       invitation: { isBeingPaid: false, expiresAt: known.expiresAt },
     },
     { ...offered, uuid: somebody.id, clientName: "Dana Marin", invitation: { isBeingPaid: false } },
@@ -63,7 +71,9 @@ it("what is offered to clients who have not paid yet is named with its state, un
   expect(held.status).toBe(201)
   expect((await drawn())[0]).toMatchObject({ uuid: known.id, invitation: { isBeingPaid: true } })
   const withdrawn = await harness.call({
-    ...{ method: "DELETE", url: `/api/v2/practice/invitations/${somebody.id}`, who: provider },
+    method: "DELETE",
+    url: `/api/v2/practice/invitations/${somebody.id}`,
+    who: provider,
   })
   expect(withdrawn.status).toBeLessThan(300)
   expect(await drawn()).toHaveLength(1)

@@ -51,7 +51,12 @@ const changeTime = async (ctx: BookingContext, change: Change): Promise<void> =>
     await ctx.scheduling.leave(tx, { holderRef, userId: companion.userId })
   if (answer === "accepted" && account !== null)
     await ctx.scheduling.occupySeat(tx, {
-      ...{ holderRef, specialistId, userId: account, start, end, expiresAt: null },
+      holderRef,
+      specialistId,
+      userId: account,
+      start,
+      end,
+      expiresAt: null,
     })
 }
 
@@ -69,8 +74,11 @@ const write = async (ctx: BookingContext, { id, answer, userId, by }: Answering)
     await setAnswer(tx, { id, status: answer, userId: account, now })
     await announceCompanionAnswered(ctx, { tx, appointment, companionId: id, answer })
     await ctx.audit.record(tx, {
-      ...{ actor: by, action: "booking.companionAnswered", subject: appointment.clientId },
-      ...{ object: { type: "appointment", id: appointment.uuid }, details: { answer } },
+      actor: by,
+      action: "booking.companionAnswered",
+      subject: appointment.clientId,
+      object: { type: "appointment", id: appointment.uuid },
+      details: { answer },
     })
   })
 }

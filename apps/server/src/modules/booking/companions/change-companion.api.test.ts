@@ -44,7 +44,9 @@ const withdrawals = (email: string) =>
   )
 const byLink = (token: string | undefined, answer: string) =>
   harness.call({
-    ...{ method: "POST", url: "/api/v2/participations/received/answer", body: { token, answer } },
+    method: "POST",
+    url: "/api/v2/participations/received/answer",
+    body: { token, answer },
   })
 const own = async (uuid: string) =>
   appointmentSchema.parse((await harness.call({ url: `/api/v2/appointments/${uuid}`, who: ana })).body)
@@ -69,7 +71,8 @@ it("who was named wrongly is exchanged: the letter goes to the other one, and th
   expect(more).toEqual([])
   expect((await byLink(theirs, "accepted")).status).toBe(200)
   expect(await own(uuid)).toMatchObject({
-    ...{ companions: [{ status: "accepted" }], abilities: { nameCompanion: false } },
+    companions: [{ status: "accepted" }],
+    abilities: { nameCompanion: false },
   })
   expect((await name(uuid, companion(wrong))).status).toBe(409)
   const [entry] = await harness.server.platform.audit.list(
@@ -77,7 +80,9 @@ it("who was named wrongly is exchanged: the letter goes to the other one, and th
     { limit: 1 },
   )
   expect(entry).toMatchObject({
-    ...{ actor: "anonymous", subject: ana.userId, details: { answer: "accepted" } },
+    actor: "anonymous",
+    subject: ana.userId,
+    details: { answer: "accepted" },
     object: { type: "appointment", id: uuid },
   })
   expect(await findViolations(harness.server.platform.db.pool)).toEqual(NO_VIOLATIONS)

@@ -56,13 +56,18 @@ const open = (token: string, who?: SignedIn) =>
   })
 const byLink = (token: string, answer: string, who?: SignedIn) =>
   harness.call({
-    ...{ method: "POST", url: "/api/v2/participations/received/answer", body: { token, answer } },
+    method: "POST",
+    url: "/api/v2/participations/received/answer",
+    body: { token, answer },
     ...(who === undefined ? {} : { who }),
   })
 /** What a calendar program elsewhere reads. */
 const feed = async (showsNames: boolean): Promise<string> => {
   const made = await harness.call({
-    ...{ method: "POST", url: "/api/v2/calendar-feed", who: provider, body: { showsNames } },
+    method: "POST",
+    url: "/api/v2/calendar-feed",
+    who: provider,
+    body: { showsNames },
   })
   const { pathname, search } = new URL(z.object({ url: z.string() }).parse(made.body).url)
   return (await harness.call({ url: `${pathname}${search}` })).raw
@@ -136,8 +141,12 @@ it("is opened by its link without an account, shows nothing of money and notes, 
   const { uuid, token } = await invite(email)
   const shown = await open(token)
   expect(received.parse(shown.body)).toMatchObject({
-    ...{ status: "invited", sessionStatus: "confirmed", canAnswer: true, invitedBy: "Ana Pop" },
-    ...{ isForSomebodyElse: false, minutes: 50 },
+    status: "invited",
+    sessionStatus: "confirmed",
+    canAnswer: true,
+    invitedBy: "Ana Pop",
+    isForSomebodyElse: false,
+    minutes: 50,
   })
   expect(shown.raw).not.toMatch(/price|amount|note|order|refund|attachment|beneficiary/i)
   expect(received.parse((await byLink(token, "accepted")).body).status).toBe("accepted")
@@ -233,7 +242,9 @@ it("moves with the session for who can come then too, and asks anew who cannot; 
   await answer(one?.id ?? "", "accepted", mihai.who)
   const move = (from: number, to: number) =>
     harness.call({
-      ...{ method: "POST", url: `/api/v2/appointments/${uuid}/rescheduling`, who: ana },
+      method: "POST",
+      url: `/api/v2/appointments/${uuid}/rescheduling`,
+      who: ana,
       body: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
     })
   expect((await move(TEN, TEN + HOUR)).status).toBe(200)
@@ -253,7 +264,9 @@ it("is told when it is called off, and has their time back", async () => {
   const [one] = await list(mihai.who)
   await answer(one?.id ?? "", "accepted", mihai.who)
   const reply = await harness.call({
-    ...{ method: "POST", url: `/api/v2/practice/appointments/${uuid}/cancellation`, who: provider },
+    method: "POST",
+    url: `/api/v2/practice/appointments/${uuid}/cancellation`,
+    who: provider,
     body: { reason: "A private reason" },
   })
   expect(reply.status).toBe(200)

@@ -54,7 +54,11 @@ export const nameCompanion = async (
   const { fullName, email, language } = named.input
   const of = { on, clientId: appointment.clientId, id: randomUUID() }
   await insertCompanion(on, {
-    ...{ id: of.id, appointmentId: appointment.id, language, places: named.places, position: 1 },
+    id: of.id,
+    appointmentId: appointment.id,
+    language,
+    places: named.places,
+    position: 1,
     fullName: await sealOf(ctx, { ...of, column: "full_name", text: fullName }),
     email: await sealOf(ctx, { ...of, column: "email", text: email }),
     addressMark: await markOf(ctx, { on, email }),

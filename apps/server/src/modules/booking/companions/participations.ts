@@ -87,9 +87,14 @@ const present = async (ctx: BookingContext, { companions, language }: Shown): Pr
     if (appointment === undefined || specialist === undefined) throw new Error("a session of nobody")
     const client = clients.get(appointment.clientId)
     return {
-      ...{ id: companion.id, status: companion.status, sessionStatus: appointment.status },
-      ...{ start: iso(appointment.start), end: iso(appointment.end), minutes: appointment.minutes },
-      ...{ sessionTypeCode: appointment.sessionTypeCode, sessionName: nameOf(appointment, language) },
+      id: companion.id,
+      status: companion.status,
+      sessionStatus: appointment.status,
+      start: iso(appointment.start),
+      end: iso(appointment.end),
+      minutes: appointment.minutes,
+      sessionTypeCode: appointment.sessionTypeCode,
+      sessionName: nameOf(appointment, language),
       place: appointment.place,
       room:
         companion.status === "accepted" && hasRoom({ ...appointment, groupSeats: null })

@@ -6,7 +6,10 @@ type Context = Pick<BookingContext, "fields">
 type Column = "full_name" | "email"
 
 const placeOf = ({ clientId, id }: { readonly clientId: string; readonly id: string }, column: Column) => ({
-  ...{ owner: clientId, table: "booking.companion", column, row: id },
+  owner: clientId,
+  table: "booking.companion",
+  column,
+  row: id,
 })
 
 type Sealing = {

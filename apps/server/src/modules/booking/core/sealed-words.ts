@@ -11,7 +11,10 @@ type WordsColumn = "note" | "beneficiary" | "cancel_reason"
 type Of = Pick<Appointment, "uuid" | "clientId">
 
 const placeOf = ({ clientId, uuid }: Of, column: WordsColumn) => ({
-  ...{ owner: clientId, table: "booking.appointment", column, row: uuid },
+  owner: clientId,
+  table: "booking.appointment",
+  column,
+  row: uuid,
 })
 
 type Sealing = {

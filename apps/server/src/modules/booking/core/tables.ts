@@ -92,7 +92,7 @@ export const appointmentsSeen = booking.table("appointments_seen", {
   seenAt: instant("seen_at").notNull(),
 })
 
-export const letter = booking.table("letter", {
+export const sentEmail = booking.table("letter", {
   id: identity(),
   appointmentId: bigint("appointment_id", { mode: "number" }).notNull(),
   kind: text("kind").notNull(),

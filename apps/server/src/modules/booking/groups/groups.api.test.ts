@@ -43,7 +43,8 @@ it("calls a group off: everybody gets everything back and reads why, and its tim
   expect((await callOff(group.id)).status).toBe(200)
   await harness.pass(1000)
   expect(await view(paid.appUuid)).toMatchObject({
-    ...{ status: "cancelledByProvider", cancelReason: "I fell ill" },
+    status: "cancelledByProvider",
+    cancelReason: "I fell ill",
     refunded: { amount: 8_000, currency: "RON" },
   })
   expect((await view(also.appUuid, bob)).status).toBe("cancelledByProvider")
@@ -91,7 +92,9 @@ it("sells no seats once it is closed, full of people or too near, and never fewe
 it("makes a series at the same hour on the wall, all of it or none", async () => {
   const { items } = made.parse((await make({ weeks: 3 })).body)
   expect(items.map(({ start }) => start)).toEqual([
-    ...["2026-03-19T16:00:00.000Z", "2026-03-26T16:00:00.000Z", "2026-04-02T15:00:00.000Z"],
+    "2026-03-19T16:00:00.000Z",
+    "2026-03-26T16:00:00.000Z",
+    "2026-04-02T15:00:00.000Z",
   ])
   const next = await make({ start: iso(SIX - 7 * DAY), weeks: 2 })
   expect(next.body).toMatchObject({ errorCode: -6837 })

@@ -60,7 +60,8 @@ export const groupChoices = async (
   const bySeat = sessionTypes.filter(({ soldBy }) => soldBy === "seat")
   return {
     sessionTypes: bySeat.map(({ code, names, place }) => ({
-      ...{ code, name: names[language] ?? names.en ?? code },
+      code,
+      name: names[language] ?? names.en ?? code,
       place: place === "office" ? "office" : "online",
       mostSeats: mostSeats(code, { most: LIMITS.groupSeatsMost, isForwarded: ctx.isForwarded }),
     })),
@@ -84,17 +85,27 @@ export const makeGroups = async (ctx: BookingContext, wish: NewGroups): Promise<
     for (const start of starts) {
       const at = { specialistId: specialist.id, start }
       const group: Group = {
-        ...{ id: randomUUID(), ...at, end: start + minutes * 60_000, place },
-        ...{ sessionTypeCode: wish.sessionTypeCode, texts: textsOf(wish.texts) },
-        ...{ capacity: wish.capacity, taken: 0, price: wish.price, currency: wish.currency },
+        id: randomUUID(),
+        ...at,
+        end: start + minutes * 60_000,
+        place,
+        sessionTypeCode: wish.sessionTypeCode,
+        texts: textsOf(wish.texts),
+        capacity: wish.capacity,
+        taken: 0,
+        price: wish.price,
+        currency: wish.currency,
         policy: CANCELLATION_POLICY,
         officeAddress: place === "office" ? await ctx.scheduling.officeAt(tx, at) : null,
-        ...{ status: "open", createdAt: ctx.clock.now() },
+        status: "open",
+        createdAt: ctx.clock.now(),
       }
       await insertGroup(tx, group)
       const time = { start, end: group.end, expiresAt: null, demand: "free" } as const
       await ctx.scheduling.occupy(tx, {
-        ...{ holderRef: groupRef(group), specialistId: specialist.id, userId: null },
+        holderRef: groupRef(group),
+        specialistId: specialist.id,
+        userId: null,
         ...time,
       })
       groups.push(group)

@@ -53,10 +53,17 @@ const moveSeat = async (
     throw isAppError(error, "clientBusy") ? new AppError("participantBusy", { cause: error }) : error
   }
   const moved = await moveAppointment(tx, {
-    ...{ appointment: { ...leaving, start, end }, event: "standAnew", isTimeKept: true, now },
+    appointment: { ...leaving, start, end },
+    event: "standAnew",
+    isTimeKept: true,
+    now,
     set: {
-      ...{ startAt: new Date(start), endAt: new Date(end), officeAddress, policy: UNTIL_IT_BEGINS },
-      ...{ moves: seat.moves + 1, movedAt: new Date(now) },
+      startAt: new Date(start),
+      endAt: new Date(end),
+      officeAddress,
+      policy: UNTIL_IT_BEGINS,
+      moves: seat.moves + 1,
+      movedAt: new Date(now),
     },
   })
   await announceMoved(ctx, { tx, appointment: moved, from: seat.start })
@@ -126,8 +133,12 @@ export const moveGroup = async (ctx: BookingContext, wish: Wish): Promise<GroupD
   const minutes = (group.end - group.start) / 60_000
   try {
     await refuseUnfit(ctx, {
-      ...{ specialistId, minutes, place: where, ignoring: groupRef(group) },
-      ...{ starts: [start], meant: () => wish.isTimeMeant },
+      specialistId,
+      minutes,
+      place: where,
+      ignoring: groupRef(group),
+      starts: [start],
+      meant: () => wish.isTimeMeant,
     })
     const tell = await onBehalfOf(ctx, { actor: wish.actor, group, what: "moved", start })
     await ctx.db.transaction(async (tx) => {

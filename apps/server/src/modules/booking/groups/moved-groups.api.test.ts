@@ -32,8 +32,14 @@ const made = groupEndpoints["POST /api/v2/practice/groups"].responses[201]
 
 const aGroup = async () => {
   const body = {
-    ...{ texts: [{ language: "en", title: "Sleeping better" }], sessionTypeCode: "VIDEO_GROUP" },
-    ...{ start: iso(SIX), minutes: 90, capacity: 3, price: 8_000, currency: "RON", isTimeMeant: true },
+    texts: [{ language: "en", title: "Sleeping better" }],
+    sessionTypeCode: "VIDEO_GROUP",
+    start: iso(SIX),
+    minutes: 90,
+    capacity: 3,
+    price: 8_000,
+    currency: "RON",
+    isTimeMeant: true,
   }
   const reply = await harness.call({ method: "POST", url: "/api/v2/practice/groups", who: provider, body })
   const [group] = made.parse(reply.body).items
@@ -55,7 +61,9 @@ const paidSeat = async (group: Place, who: SignedIn) => {
 }
 const move = (id: string, to: number, more: object = {}) =>
   harness.call({
-    ...{ method: "POST", url: `/api/v2/practice/groups/${id}/rescheduling`, who: provider },
+    method: "POST",
+    url: `/api/v2/practice/groups/${id}/rescheduling`,
+    who: provider,
     body: { from: iso(SIX), to: iso(to), ...more },
   })
 const view = async (uuid: string, who: SignedIn) =>
@@ -127,7 +135,8 @@ it("asks about a time outside the hours, and refuses one that the specialist has
   expect((await move(group.id, TEST_NOW - HOUR, { isTimeMeant: true })).status).toBeGreaterThan(399)
   await harness.confirmed({ who: ana, of: specialist, at: TEN })
   expect((await move(group.id, TEN + 30 * MINUTE)).body).toMatchObject({
-    ...{ errorCode: -6837, translationKey: "errors:slotTaken" },
+    errorCode: -6837,
+    translationKey: "errors:slotTaken",
     data: { nearest: expect.arrayContaining([expect.any(String)]) },
   })
   // Half an hour later than now touches its own old time, which is free for it.

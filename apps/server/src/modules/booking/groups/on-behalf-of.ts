@@ -39,7 +39,10 @@ export const onBehalfOf = async (
   const queueEmail = await prepareEmail(ctx, { notification, to: provider, facts: { group, by, start } })
   const action = what === "moved" ? "booking.groupMoved" : "booking.groupCalledOff"
   const note = {
-    ...{ actor, action, object: { type: "group", id: group.id }, details: { by } },
+    actor,
+    action,
+    object: { type: "group", id: group.id },
+    details: { by },
     ...(reason === undefined ? {} : { reason }),
   } satisfies AuditNote
   return async (tx) => {

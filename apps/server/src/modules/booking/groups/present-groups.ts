@@ -59,7 +59,9 @@ export const presentGroups = async (
     const isAhead = isComing(group, now)
     return {
       ...toPublic({ group, language, noticeMinutes, nameOf }),
-      ...{ status: group.status, sessionTypeCode: group.sessionTypeCode, texts: listTexts(group.texts) },
+      status: group.status,
+      sessionTypeCode: group.sessionTypeCode,
+      texts: listTexts(group.texts),
       fittingSeats: isAhead ? fittingSeats(ctx, group) : null,
       abilities: { edit: isAhead, move: isAhead, cancel: isAhead },
     }

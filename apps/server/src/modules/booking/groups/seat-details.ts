@@ -72,8 +72,13 @@ export const seatDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
   const { title, description } = textIn(group.texts, language)
   const total = { amount: price, currency }
   const product = {
-    ...{ productId: group.id, sessionTypeCode: group.sessionTypeCode, name: title, place },
-    ...{ minutes: (end - start) / 60_000, prices: [total], firstMeetingDiscount: 0 },
+    productId: group.id,
+    sessionTypeCode: group.sessionTypeCode,
+    name: title,
+    place,
+    minutes: (end - start) / 60_000,
+    prices: [total],
+    firstMeetingDiscount: 0,
   }
   const deadlines = cancellationDeadlines(group.policy, start)
   return {
@@ -81,13 +86,20 @@ export const seatDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
     offers: [product],
     product,
     slot: {
-      ...{ start: iso(start), end: iso(end), price: total, fullPrice: null },
+      start: iso(start),
+      end: iso(end),
+      price: total,
+      fullPrice: null,
       offer: available ? offerOf(ctx, group) : null,
     },
     available,
     nearest: [],
     lines: priceLines({ price, fullPrice: price }),
-    ...{ needsApproval: false, isInvited: false, package: null, total, terms },
+    needsApproval: false,
+    isInvited: false,
+    package: null,
+    total,
+    terms,
     companions: 0,
     group: { description, capacity: group.capacity, seatsLeft: group.capacity - group.taken },
     cancellation: {

@@ -13,14 +13,19 @@ it("sells a seat by the usual way, under the title of the group, at its price", 
   const shown = await slot(group)
   expect(shown).toMatchObject({
     product: { name: "Sleeping better", minutes: 90 },
-    ...{ available: true, total: { amount: 8_000, currency: "RON" }, nearest: [] },
+    available: true,
+    total: { amount: 8_000, currency: "RON" },
+    nearest: [],
     group: { description: "Six evenings.", capacity: 2, seatsLeft: 2 },
   })
   const before = harness.server.mails.length
   const booked = await paidSeat(group)
   await harness.pass(1000)
   expect(await view(booked.appUuid)).toMatchObject({
-    ...{ status: "confirmed", sessionName: "Sleeping better", groupId: group.id, canMoveUntil: null },
+    status: "confirmed",
+    sessionName: "Sleeping better",
+    groupId: group.id,
+    canMoveUntil: null,
     price: { amount: 8_000, currency: "RON" },
   })
   expect((await read(group.id)).participants).toMatchObject([
@@ -75,7 +80,9 @@ it("gives a seat back when nobody pays for it, and when its client calls it off"
   expect((await publicly())[0]?.seatsLeft).toBe(2)
   const booked = await paidSeat(group)
   const cancelled = await harness.call({
-    ...{ method: "POST", url: `/api/v2/appointments/${booked.appUuid}/cancellation`, who: people.ana },
+    method: "POST",
+    url: `/api/v2/appointments/${booked.appUuid}/cancellation`,
+    who: people.ana,
     body: { expectedRefund: { amount: 8_000, currency: "RON" } },
   })
   expect(cancelled.status).toBe(200)
@@ -140,11 +147,9 @@ it("has each seat begin, be missed and end by itself", async () => {
   harness.server.clock.set(SIX + MINUTE)
   await harness.pass(MINUTE)
   const noted = await harness.call({
-    ...{
-      method: "POST",
-      url: `/api/v2/practice/appointments/${missed.appUuid}/no-show`,
-      who: people.provider,
-    },
+    method: "POST",
+    url: `/api/v2/practice/appointments/${missed.appUuid}/no-show`,
+    who: people.provider,
     body: { missing: "client" },
   })
   expect(noted.status).toBe(200)
@@ -162,12 +167,16 @@ it("a seat has no time of its own to move to", async () => {
   const { appUuid } = await paidSeat(group)
   const move = { from: group.start, to: iso(SIX + DAY) }
   const moved = await harness.call({
-    ...{ method: "POST", url: `/api/v2/appointments/${appUuid}/rescheduling`, who: people.ana },
+    method: "POST",
+    url: `/api/v2/appointments/${appUuid}/rescheduling`,
+    who: people.ana,
     body: move,
   })
   expect(moved.body).toMatchObject({ errorCode: "reschedulingTooLate" })
   const proposed = await harness.call({
-    ...{ method: "POST", url: `/api/v2/practice/appointments/${appUuid}/proposals`, who: people.provider },
+    method: "POST",
+    url: `/api/v2/practice/appointments/${appUuid}/proposals`,
+    who: people.provider,
     body: { starts: [iso(SIX + DAY)] },
   })
   expect(proposed.body).toMatchObject({ errorCode: "statusConflict" })

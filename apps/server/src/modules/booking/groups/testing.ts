@@ -20,7 +20,12 @@ const WISH = {
     { language: "ro", title: "Somn mai bun", description: "Șase seri." },
   ],
   sessionTypeCode: "VIDEO_GROUP",
-  ...{ start: iso(SIX), minutes: 90, capacity: 2, price: 8_000, currency: "RON", isTimeMeant: true },
+  start: iso(SIX),
+  minutes: 90,
+  capacity: 2,
+  price: 8_000,
+  currency: "RON",
+  isTimeMeant: true,
 }
 
 type People = { specialist: Planted; provider: SignedIn; ana: SignedIn }
@@ -41,7 +46,9 @@ const careOf = (harness: BookingHarness, people: People) => {
     harness.call({ method: "PATCH", url: `/api/v2/practice/groups/${id}`, who: people.provider, body })
   const callOff = (id: string) =>
     harness.call({
-      ...{ method: "POST", url: `/api/v2/practice/groups/${id}/cancellation`, who: people.provider },
+      method: "POST",
+      url: `/api/v2/practice/groups/${id}/cancellation`,
+      who: people.provider,
       body: { reason: "I fell ill" },
     })
   const publicly = async () =>

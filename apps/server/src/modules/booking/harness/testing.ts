@@ -177,7 +177,14 @@ export const createBookingHarness = async (env: Env = {}): Promise<BookingHarnes
     return bookingCreatedSchema.parse(reply.body)
   }
   return {
-    ...{ server, modules: server.modules, call, offerOf, post, book, pay, ...peopleOf(server) },
+    server,
+    modules: server.modules,
+    call,
+    offerOf,
+    post,
+    book,
+    pay,
+    ...peopleOf(server),
     confirmed: async (given) => {
       const booked = await book(given)
       const reply = await pay(given.who, booked.orderID)

@@ -29,8 +29,14 @@ type Wish = Parameters<BookingHarness["modules"]["booking"]["invite"]>[0]
 const invite = async (more: Partial<Wish> = {}) => {
   const [product] = await harness.modules.specialists.products(specialist.id)
   return await harness.modules.booking.invite({
-    ...{ specialistId: specialist.id, productId: product?.id ?? "", start: TEN, currency: "RON" },
-    ...{ invitee: { userId: ana.userId }, isFree: false, isTimeMeant: false, language: "en" },
+    specialistId: specialist.id,
+    productId: product?.id ?? "",
+    start: TEN,
+    currency: "RON",
+    invitee: { userId: ana.userId },
+    isFree: false,
+    isTimeMeant: false,
+    language: "en",
     ...more,
   })
 }
@@ -86,7 +92,9 @@ const subjects = async (): Promise<string[]> => {
 it("keeps the time, tells the client in their language, and stands once it is paid", async () => {
   const sent = await invite()
   expect(sent).toMatchObject({
-    ...{ status: "open", isBeingPaid: false, appointmentUuid: null },
+    status: "open",
+    isBeingPaid: false,
+    appointmentUuid: null,
     price: { amount: PRICE, currency: "RON" },
     expiresAt: new Date(TEST_NOW + DAY).toISOString(),
   })

@@ -98,7 +98,11 @@ const draft = async (
   const now = ctx.clock.now()
   return {
     id: randomUUID(),
-    ...{ specialistId, start, currency, price, fullPrice },
+    specialistId,
+    start,
+    currency,
+    price,
+    fullPrice,
     clientId: "userId" in invitee ? invitee.userId : null,
     fullName: "email" in invitee ? invitee.fullName : null,
     email: "email" in invitee ? invitee.email : null,
@@ -109,7 +113,9 @@ const draft = async (
     end: start + product.minutes * 60_000,
     policy: CANCELLATION_POLICY,
     status: "open",
-    ...{ createdAt: now, sentAt: now, letters: 1 },
+    createdAt: now,
+    sentAt: now,
+    letters: 1,
     expiresAt: await endOf(ctx, { specialistId, start }),
   }
 }

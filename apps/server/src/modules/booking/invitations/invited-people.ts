@@ -36,14 +36,16 @@ export const peopleOf = async (
     const account = await ctx.identity.users.byEmail(email)
     const known = readerLanguage({ account, otherwise: language })
     return {
-      ...{ specialist, provider },
+      specialist,
+      provider,
       client: { name: fullName, address: email, language: known, zone: specialist.timeZone },
     }
   }
   const user = users.get(clientId ?? "")
   if (user === undefined) return { specialist, provider, client: null }
   return {
-    ...{ specialist, provider },
+    specialist,
+    provider,
     client: {
       name: user.name,
       address: reach.get(user.id)?.address ?? user.email,

@@ -23,7 +23,11 @@ const toShown = (invitation: Invitation, { made, fullName, sessionName, now }: K
   const isOpen = status === "open"
   const isBeingPaid = isOpen && made !== undefined
   return {
-    ...{ id, status, isBeingPaid, sessionName, place },
+    id,
+    status,
+    isBeingPaid,
+    sessionName,
+    place,
     appointmentUuid: made !== undefined && isStanding(made.status) ? made.uuid : null,
     client: { fullName, email },
     start: iso(start),

@@ -88,7 +88,14 @@ export const offerOf = (
   const isDiscounted = firstMeeting && invitation.price < fullPrice
   const price = isDiscounted ? invitation.price : fullPrice
   const offer: Offer = {
-    ...{ specialistId, productId, start, end, currency, price, fullPrice, policy },
+    specialistId,
+    productId,
+    start,
+    end,
+    currency,
+    price,
+    fullPrice,
+    policy,
     discountPercent: isDiscounted ? Math.round((1 - price / fullPrice) * 100) : 0,
     firstMeeting: isDiscounted,
     invitationId: invitation.id,

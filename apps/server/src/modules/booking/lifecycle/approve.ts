@@ -52,7 +52,9 @@ const endWaiting = async (
   await ctx.db.transaction(async (tx) => {
     const appointment = await decideMoney(ctx, { tx, appointment: given.appointment, keep: false })
     const failed = await moveAppointment(tx, {
-      ...{ appointment, event: "fail", reason: given.answer },
+      appointment,
+      event: "fail",
+      reason: given.answer,
       now: ctx.clock.now(),
     })
     await ctx.scheduling.release(tx, holderRefOf(appointment))

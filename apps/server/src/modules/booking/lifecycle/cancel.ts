@@ -41,7 +41,10 @@ const callOff = async (
   if (appointment.packageId !== null && now <= returnsUntil(appointment))
     await ctx.packages.returnSession(tx, uuid)
   const cancelReason = await sealWords(ctx, {
-    ...{ on: tx, of: appointment, column: "cancel_reason", text: reason },
+    on: tx,
+    of: appointment,
+    column: "cancel_reason",
+    text: reason,
   })
   const set = { cancelledAt: new Date(now), cancelReason, refunded: refund.amount }
   const cancelled = await moveAppointment(tx, { appointment, event: EVENTS[by], now, set })
@@ -125,12 +128,17 @@ export const cancelByAdmin = async (ctx: BookingContext, request: ByAdmin): Prom
   refuseOther({ appointment, refund, expected: request.expectedRefund })
   const note = {
     action: "booking.cancelledByAdmin" as const,
-    ...{ actor, subject: appointment.clientId, reason },
+    actor,
+    subject: appointment.clientId,
+    reason,
     object: { type: "appointment", id: uuid } as const,
     details: { behalf: by, refunded: refund.amount, currency: refund.currency },
   }
   return await cancel(ctx, {
-    ...{ appointment, by, refund, reason },
+    appointment,
+    by,
+    refund,
+    reason,
     also: (tx) => ctx.audit.record(tx, note),
   })
 }
@@ -188,10 +196,16 @@ export const cancelByClinic = async (
   refuseUncancellable(appointment, now)
   const refund = refundAt(appointment, { now, by: "provider" })
   return await cancel(ctx, {
-    ...{ appointment, by: "provider", refund, reason, isByClinic: true },
+    appointment,
+    by: "provider",
+    refund,
+    reason,
+    isByClinic: true,
     also: (tx) =>
       ctx.audit.record(tx, {
-        ...{ action: "booking.cancelledByClinic" as const, actor, subject: appointment.clientId },
+        action: "booking.cancelledByClinic" as const,
+        actor,
+        subject: appointment.clientId,
         object: { type: "appointment", id: uuid } as const,
         details: { refunded: refund.amount, currency: refund.currency },
       }),

@@ -3,7 +3,7 @@ import type { Condition } from "../../../platform/jobs/conditions.ts"
 import type { MailToSend } from "../../../platform/mail/mail.ts"
 import { type Definition, defineNotification, type Notification, notify } from "../../notifications/index.ts"
 import type { BookingContext } from "../core/context.ts"
-import { letter } from "../core/tables.ts"
+import { sentEmail } from "../core/tables.ts"
 import { calendarFile } from "./calendar-file.ts"
 import type { AppointmentFacts } from "./facts.ts"
 
@@ -82,5 +82,5 @@ export const notifyOfAppointment = async <F extends About>(
   const attachments = withCalendar ? calendarAttachment(ctx, { facts, side, page }) : []
   await notify(ctx, { notification, tx, to: facts[side], facts: about, attachments, onlyIf })
   const at = new Date(ctx.clock.now())
-  await tx.insert(letter).values({ appointmentId: facts.appointment.id, kind, side: to, at })
+  await tx.insert(sentEmail).values({ appointmentId: facts.appointment.id, kind, side: to, at })
 }

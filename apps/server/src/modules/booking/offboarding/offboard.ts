@@ -64,7 +64,8 @@ export const createOffboarding = (
 ): ((tx: Tx, given: Offboarding) => Promise<void>) => {
   const askToTell = subscribeKept({ jobs, outbox }, ctx)
   jobs.define({
-    ...{ name: JOB, schema: offboardingSchema },
+    name: JOB,
+    schema: offboardingSchema,
     handler: async (given) => {
       await offboard(ctx, given)
       if (given.sessions === "keep") await askToTell(given.specialistId)

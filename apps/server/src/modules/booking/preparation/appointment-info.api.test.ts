@@ -44,7 +44,8 @@ test("both are told whether a session is with a doctor, and nobody else", async 
 
 test("the specialist is told of the clinic of a client, where there is one", async () => {
   expect(await get(stage.ioana, "clientClinicDetails")).toMatchObject({
-    ...{ status: 200, body: { code: "ALPHA", isClinic: true } },
+    status: 200,
+    body: { code: "ALPHA", isClinic: true },
   })
   await change(`delete from partners.membership where user_id = '${stage.ana.userId}'`)
   expect(await get(stage.ioana, "clientClinicDetails")).toEqual({ status: 200, body: null })

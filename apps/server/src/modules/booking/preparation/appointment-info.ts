@@ -22,7 +22,10 @@ export const trackedAppointments = async (
   return {
     count: total,
     details: items.map(({ uuid, orderId, status, createdAt, price, currency }) => ({
-      ...{ uuid, orderID: orderId, status, bookedAt: new Date(createdAt).toISOString() },
+      uuid,
+      orderID: orderId,
+      status,
+      bookedAt: new Date(createdAt).toISOString(),
       price: { amount: price, currency },
     })),
   }
@@ -61,7 +64,12 @@ export const ownDocuments = async (
   return {
     total,
     items: files.map(({ id, name, type, bytes, uuid, start, specialistId }) => ({
-      ...{ id, name, type, bytes, appointment: uuid, start: new Date(start).toISOString() },
+      id,
+      name,
+      type,
+      bytes,
+      appointment: uuid,
+      start: new Date(start).toISOString(),
       specialist: specialists.get(specialistId)?.fullName ?? "",
     })),
   }

@@ -19,7 +19,12 @@ export type StoredFile = {
 type Row = typeof attachment.$inferSelect
 
 const toStored = ({ id, fileKey, name, isSealed, type, bytes }: Row): StoredFile => ({
-  ...{ id, key: fileKey, name, isSealed, type, bytes },
+  id,
+  key: fileKey,
+  name,
+  isSealed,
+  type,
+  bytes,
 })
 
 /** Notes files that are stored and belong to no appointment yet. */

@@ -9,7 +9,10 @@ type Context = Pick<Platform, "fields" | "files">
 type Of = { readonly clientId: string; readonly id: string }
 
 const placeOf = ({ clientId, id }: Of, column: "name" | "file"): FieldPlace => ({
-  ...{ owner: clientId, table: "booking.attachment", column, row: id },
+  owner: clientId,
+  table: "booking.attachment",
+  column,
+  row: id,
 })
 
 type Naming = Of & { readonly on: Queryable; readonly name: string }

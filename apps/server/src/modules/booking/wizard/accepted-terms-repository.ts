@@ -12,7 +12,9 @@ export const insertAcceptedTerms = async (
     tx,
     `insert into booking.accepted_term (appointment_id, code, version, accepted_at)
      select $1, code, version, $2 from unnest($3::text[], $4::int[]) as r(code, version) on conflict do nothing`,
-    ...[given.appointmentId, new Date(given.now)],
-    ...[given.terms.map(({ code }) => code), given.terms.map(({ version }) => version)],
+    given.appointmentId,
+    new Date(given.now),
+    given.terms.map(({ code }) => code),
+    given.terms.map(({ version }) => version),
   )
 }

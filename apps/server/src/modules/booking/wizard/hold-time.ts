@@ -235,7 +235,10 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   const [, , appointment] = await pipelined([
     groupId === undefined
       ? ctx.scheduling.occupy(tx, {
-          ...{ ...holder, specialistId, start, end },
+          ...holder,
+          specialistId,
+          start,
+          end,
           // The specialist keeps it for them: who does not pay at once has it until the invitation ends.
           expiresAt: Math.max(expiresAt, invitation?.expiresAt ?? 0),
           demand: invitation === null ? "offered" : "free",

@@ -7,7 +7,10 @@ import { findPeople, savePerson } from "./beneficiary-repository.ts"
 type Context = Pick<BookingContext, "fields" | "clock">
 
 const placeOf = (clientId: string, id: string) => ({
-  ...{ owner: clientId, table: "booking.beneficiary", column: "person", row: id },
+  owner: clientId,
+  table: "booking.beneficiary",
+  column: "person",
+  row: id,
 })
 
 type Known = { readonly id: string; readonly person: Beneficiary }

@@ -51,7 +51,8 @@ export const lockSignUpHolds = async (tx: Tx, { signUpIds, userId }: SignUpHolde
   const { rows } = await ask(
     tx,
     `select ${COLUMNS} from booking.sign_up_hold where ${THEIRS} order by sign_up_id for update`,
-    ...[signUpIds, userId],
+    signUpIds,
+    userId,
   )
   return row.array().parse(rows)
 }
@@ -66,7 +67,11 @@ export const findSignUpHold = async (
     on,
     `select ${COLUMNS} from booking.sign_up_hold
      where ${THEIRS} and specialist_id = $3 and start_at = $4 and expires_at > $5 limit 1`,
-    ...[signUpIds, userId, specialistId, new Date(start), new Date(now)],
+    signUpIds,
+    userId,
+    specialistId,
+    new Date(start),
+    new Date(now),
   )
   return row.array().parse(rows)[0] ?? null
 }
@@ -92,7 +97,10 @@ export const countSignUpHolds = async (
        count(*) filter (where specialist_id = $2 and network_hash = $3)::int as both
      from booking.sign_up_hold
      where (specialist_id = $2 or network_hash = $3) and expires_at > $4 and sign_up_id <> $1`,
-    ...[signUpId, specialistId, network, new Date(now)],
+    signUpId,
+    specialistId,
+    network,
+    new Date(now),
   )
   return counted.parse(rows[0])
 }
@@ -110,8 +118,13 @@ export const keepSignUpHold = async (
      on conflict (sign_up_id) do update
        set specialist_id = $2, start_at = $3, network_hash = $4, expires_at = $6
        where h.user_id is null and h.expires_at <= $7`,
-    ...[hold.signUpId, hold.specialistId, new Date(hold.start), network],
-    ...[new Date(hold.beganAt), new Date(hold.expiresAt), new Date(now)],
+    hold.signUpId,
+    hold.specialistId,
+    new Date(hold.start),
+    network,
+    new Date(hold.beganAt),
+    new Date(hold.expiresAt),
+    new Date(now),
   )
   return (rowCount ?? 0) > 0
 }
@@ -124,7 +137,8 @@ export const endSignUpHolds = async (
   await ask(
     tx,
     "update booking.sign_up_hold set expires_at = $2 where sign_up_id = any($1::uuid[]) and expires_at > $2",
-    ...[signUpIds, new Date(now)],
+    signUpIds,
+    new Date(now),
   )
 }
 
@@ -136,7 +150,8 @@ export const giveSignUpHold = async (
   await ask(
     on,
     "update booking.sign_up_hold set user_id = $2 where sign_up_id = $1 and user_id is null",
-    ...[signUpId, userId],
+    signUpId,
+    userId,
   )
 }
 

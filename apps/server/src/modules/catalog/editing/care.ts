@@ -129,12 +129,16 @@ export const editingRoutes = (ctx: Context): Handlers<typeof catalogEditingEndpo
   },
   "POST /api/v2/admin/catalog/{kind}/{code}/retirement": ({ actor, params }) =>
     changing(ctx, {
-      ...{ actor, ...params, act: "retired" },
+      actor,
+      ...params,
+      act: "retired",
       change: (tx) => setRetired(tx, { ...params, at: ctx.clock.now() }),
     }),
   "DELETE /api/v2/admin/catalog/{kind}/{code}/retirement": ({ actor, params }) =>
     changing(ctx, {
-      ...{ actor, ...params, act: "resumed" },
+      actor,
+      ...params,
+      act: "resumed",
       change: (tx) => setRetired(tx, { ...params, at: null }),
     }),
 })

@@ -53,12 +53,20 @@ const flag = z
   .transform((value) => value === true)
 const actorSchema = z
   .object({
-    ...{ id: z.uuid(), isAdmin: flag, isProvider: flag, isCorporateAdmin: flag },
-    ...{ isHrAdmin: flag, isOhPsychologist: flag, isAccountant: flag },
+    id: z.uuid(),
+    isAdmin: flag,
+    isProvider: flag,
+    isCorporateAdmin: flag,
+    isHrAdmin: flag,
+    isOhPsychologist: flag,
+    isAccountant: flag,
   })
   .transform(
     ({ id, isOhPsychologist, ...roles }): AuditActor => ({
-      ...{ kind: "user", userId: id, isOHPsychologist: isOhPsychologist, ...roles },
+      kind: "user",
+      userId: id,
+      isOHPsychologist: isOhPsychologist,
+      ...roles,
     }),
   )
 /** An answer that says who signed in, with their roles. */
@@ -69,7 +77,10 @@ const tellsWho = z
   .pipe(z.object({ user: z.looseObject({ id: z.uuid(), isAdmin: z.boolean(), isAccountant: z.boolean() }) }))
 
 const addresseeSchema = z.object({
-  ...{ email: z.string(), firstName: z.string(), language: z.string(), timeZone: z.string() },
+  email: z.string(),
+  firstName: z.string(),
+  language: z.string(),
+  timeZone: z.string(),
 })
 
 const isWayIn = (action: string): action is WayInChange => WAY_IN_CHANGES.some((each) => each === action)

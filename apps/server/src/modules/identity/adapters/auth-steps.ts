@@ -144,7 +144,9 @@ export const before = async (needs: StepNeeds, call: KnownCall): Promise<void> =
     case "/change-email":
       if (account === null) throw new AppError("noSession")
       await needs.mailLimits.admit({
-        ...{ about: "confirmation", to: renamed.parse(data).newEmail, by: { userId: account.id } },
+        about: "confirmation",
+        to: renamed.parse(data).newEmail,
+        by: { userId: account.id },
       })
       return
     default:

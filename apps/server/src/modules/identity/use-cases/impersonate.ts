@@ -68,8 +68,13 @@ export const impersonate = async (
     const user = await findOpen(needs, { tx, uuid })
     await closeDue(needs, tx)
     const id = await insertImpersonation(tx, {
-      ...{ sessionId: actor.sessionId, adminId: actor.userId, userId: user.id, cause, reason },
-      ...{ begunAt: new Date(begunAt), endsAt: new Date(endsAt) },
+      sessionId: actor.sessionId,
+      adminId: actor.userId,
+      userId: user.id,
+      cause,
+      reason,
+      begunAt: new Date(begunAt),
+      endsAt: new Date(endsAt),
     })
     const object = { type: "impersonation", id } as const
     await audit.record(tx, { actor, action: ACTIONS[cause], subject: user.id, reason, object, request })

@@ -34,9 +34,13 @@ export const savePersonalInfo = async (
   if (read === null) throw refuseFields([{ path: `${at}phone`, text: "phone" }])
   const info = { ...given.info, phoneCountryCode: read.callingCode, phone: read.national }
   const saved = await updateNameAndPhone(on, {
-    ...{ id: given.userId, now: given.now },
-    ...{ firstName: info.firstName, lastName: info.lastName, timeZone: joinTimeZone(info) },
-    ...{ phoneCountryCode: info.phoneCountryCode, phone: info.phone },
+    id: given.userId,
+    now: given.now,
+    firstName: info.firstName,
+    lastName: info.lastName,
+    timeZone: joinTimeZone(info),
+    phoneCountryCode: info.phoneCountryCode,
+    phone: info.phone,
   })
   if (saved === null) throw new AppError("noSession")
   return { ...info, email: saved.email }

@@ -67,11 +67,14 @@ const seenBy = (
   { firstName, lastName }: UserRow,
   { endsAt }: NonNullable<SignedIn["impersonation"]>,
 ): NonNullable<UserDetails["impersonation"]> => ({
-  ...{ by: `${firstName} ${lastName}`, endsAt: new Date(endsAt).toISOString() },
+  by: `${firstName} ${lastName}`,
+  endsAt: new Date(endsAt).toISOString(),
 })
 
 const presentPartners = ({ clinic, company, corporate, stores }: PartnerFacts) => ({
-  ...{ userClinic: clinic, userCompany: company, corporate },
+  userClinic: clinic,
+  userCompany: company,
+  corporate,
   stores: [...stores],
 })
 

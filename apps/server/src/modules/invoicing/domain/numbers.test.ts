@@ -11,7 +11,10 @@ describe("numbers of documents", () => {
 describe("sums of documents", () => {
   test("have VAT where it is inside the price, and none elsewhere", () => {
     expect(sumsOf({ amount: 18_000, rule: "included" })).toEqual({
-      ...{ gross: 18_000, vat: 3_124, vatPercent: 21, vatRule: "included" },
+      gross: 18_000,
+      vat: 3_124,
+      vatPercent: 21,
+      vatRule: "included",
     })
     expect(sumsOf({ amount: 18_000, rule: "exempt" })).toMatchObject({ vat: 0, vatPercent: 0 })
     expect(sumsOf({ amount: 18_000, rule: "none" })).toMatchObject({ vat: 0, vatPercent: 0 })

@@ -26,7 +26,9 @@ export type Sums = {
 export const sumsOf = ({ amount, rule }: { readonly amount: number; readonly rule: VatRule }): Sums => {
   const vatPercent = rule === "included" ? ROMANIAN_VAT_PERCENT : 0
   return {
-    ...{ gross: amount, vatPercent, vatRule: rule },
+    gross: amount,
+    vatPercent,
+    vatRule: rule,
     vat: vatWithin({ gross: amount, percent: vatPercent }),
   }
 }

@@ -33,14 +33,13 @@ export const writePdf = async (
 ): Promise<Buffer> => {
   const { default: PDFDocument } = await import("pdfkit")
   const paper = new PDFDocument({
-    ...{
-      size: "A4",
-      margin: PAGE.margin,
-      font: fontAt("commissioner-400"),
-      lang: language,
-      bufferPages: true,
-    },
-    ...{ pdfVersion: "1.7", displayTitle: true },
+    size: "A4",
+    margin: PAGE.margin,
+    font: fontAt("commissioner-400"),
+    lang: language,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    displayTitle: true,
     info: { Title: title, Author: author, CreationDate: new Date(at), ModDate: new Date(at) },
   })
   paper.registerFont("text", fontAt("commissioner-400"))

@@ -7,7 +7,10 @@ type Of = Pick<SealedDocument, "id" | "keyOwner">
 
 /** Where the content of a document is sealed: by the key of its book. */
 export const contentPlace = ({ id, keyOwner }: Of): FieldPlace => ({
-  ...{ owner: keyOwner, table: "invoicing.document", column: "content", row: id },
+  owner: keyOwner,
+  table: "invoicing.document",
+  column: "content",
+  row: id,
 })
 
 /** Opens the content of documents. Throws when the key of a book is gone while its documents are not: a bug. */

@@ -27,8 +27,11 @@ export const invoiceFile = async (
   if (actor.userId !== clientId && actor.specialistId !== specialistId)
     await ctx.db.transaction((tx) =>
       ctx.audit.record(tx, {
-        ...{ actor, action: "invoicing.read", subject: clientId },
-        ...{ object: { type: "invoice", id: uuid }, request: { id: request.id, ip: request.ip } },
+        actor,
+        action: "invoicing.read",
+        subject: clientId,
+        object: { type: "invoice", id: uuid },
+        request: { id: request.id, ip: request.ip },
       }),
     )
   const contents = await openContents(ctx, [document])

@@ -56,7 +56,8 @@ export const hearOfMoney = (
   })
   jobs.define({ name: JOB, schema: movedSchema, handler: (moved) => noteMoved(ctx, moved) })
   jobs.every({
-    ...{ name: "invoicing.issueLeft", seconds: SWEEP_SECONDS },
+    name: "invoicing.issueLeft",
+    seconds: SWEEP_SECONDS,
     handler: async () => {
       const before = ctx.clock.now() - LEFT_AFTER_MS
       for (const orderId of await leftOrders(ctx.db.query, { before, limit: MOST_LEFT }))

@@ -31,7 +31,8 @@ const draw = (
   const notes = known.filter((one) => one.kind === "creditNote")
   const before = notes.reduce((sum, { gross }) => sum + gross, 0)
   const text = translator(invoice.language)("invoicePaper:line.refund", {
-    ...{ number: invoice.label, name: sale.lines[0]?.text ?? "" },
+    number: invoice.label,
+    name: sale.lines[0]?.text ?? "",
   })
   return { invoice, sums: creditOf({ invoice, before, amount }), lines: [{ text, gross: amount }] }
 }
@@ -51,19 +52,24 @@ const write = async (ctx: InvoicingContext, ready: Ready): Promise<boolean> => {
   const content: Content = { seller: issuer.seller, buyer: sale.buyer, lines }
   const { gross, vat, vatPercent, vatRule } = sums
   await insertDocument(tx, {
-    ...{
-      id,
-      kind,
-      specialistId,
-      year,
-      number,
-      label: labelOf({ specialistId, year, number }),
-      clientId,
-      orderId,
-      refundId,
-    },
-    ...{ gross, vat, vatPercent, vatRule, issuedAt, movedAt, currency: sale.currency },
-    ...{ appointmentUuid: sale.appointmentUuid, invoiceId: invoice?.id ?? null },
+    id,
+    kind,
+    specialistId,
+    year,
+    number,
+    label: labelOf({ specialistId, year, number }),
+    clientId,
+    orderId,
+    refundId,
+    gross,
+    vat,
+    vatPercent,
+    vatRule,
+    issuedAt,
+    movedAt,
+    currency: sale.currency,
+    appointmentUuid: sale.appointmentUuid,
+    invoiceId: invoice?.id ?? null,
     language: invoice?.language ?? sale.language,
     content: await ctx.fields.sealJson(tx, { at: contentPlace({ id, keyOwner }), value: content }),
   })

@@ -95,17 +95,17 @@ export const exportInvoices = (
 ): AsyncGenerator<string> => {
   const scope: Scope = { specialistId: actor.specialistId ?? 0 }
   return csvInPieces<Invoice>({
-    ...{ head: HEAD, size: PIECE },
+    head: HEAD,
+    size: PIECE,
     read: async ({ skipped: offset }) => {
       const { items } = await rowsOf(ctx, { ...filter, scope, count: PIECE, offset })
       await ctx.db.transaction((tx) =>
         ctx.audit.recordEach(tx, {
-          ...{
-            actor,
-            action: "invoicing.exported",
-            subjects: [...new Set(items.map(({ clientId }) => clientId))],
-          },
-          ...{ details: { lines: items.length }, request: { id: request.id, ip: request.ip } },
+          actor,
+          action: "invoicing.exported",
+          subjects: [...new Set(items.map(({ clientId }) => clientId))],
+          details: { lines: items.length },
+          request: { id: request.id, ip: request.ip },
         }),
       )
       return await presentInvoices(ctx, items)
@@ -115,7 +115,12 @@ export const exportInvoices = (
       const { currency } = total
       const net = total.amount - vat.amount
       return [
-        ...[number, kind, corrects, issuedOn, paidAt, client],
+        number,
+        kind,
+        corrects,
+        issuedOn,
+        paidAt,
+        client,
         ...[net, vat.amount, total.amount].map((amount) => toDecimal({ amount: sign * amount, currency })),
         currency,
       ]

@@ -17,7 +17,11 @@ export const presentInvoices = async (
     specialists.bySpecialistIds([...new Set(rows.map(({ specialistId }) => specialistId))]),
   ])
   return rows.map(({ id, kind, label, issuedAt, movedAt, currency, gross, vat, ...row }) => ({
-    ...{ uuid: id, kind, number: label, corrects: row.corrects, appointmentUuid: row.appointmentUuid },
+    uuid: id,
+    kind,
+    number: label,
+    corrects: row.corrects,
+    appointmentUuid: row.appointmentUuid,
     issuedOn: dayIn({ at: issuedAt, zone: BOOKS_ZONE }),
     paidAt: new Date(movedAt).toISOString(),
     specialist: sellers.get(row.specialistId)?.fullName ?? "",

@@ -54,7 +54,8 @@ export const saleOf = async (
   if (sold === null || client === undefined) return null
   const { bought, order } = sold
   return {
-    ...{ language, currency: order.currency },
+    language,
+    currency: order.currency,
     appointmentUuid: "appointment" in bought ? bought.appointment.uuid : null,
     buyer: await buyerOf({ identity }, client),
     lines: linesOf(sold, { t: translator(language), language }),

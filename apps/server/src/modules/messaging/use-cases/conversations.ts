@@ -108,7 +108,10 @@ const presentListed = async (
   const { id, clientId, unread, lastAt, messageId, body, files, seen } = row
   const text = await openWords(ctx, { on: ctx.db.query, clientId, id: messageId, sealed: body })
   return {
-    ...{ id, other, unread, lastAt: new Date(lastAt).toISOString() },
+    id,
+    other,
+    unread,
+    lastAt: new Date(lastAt).toISOString(),
     last: { mine: row.side === side, text, files, seen },
   }
 }
@@ -119,7 +122,9 @@ export const listOwn = async (
   { actor, as: side, ...page }: Listing,
 ): Promise<{ total: number; items: ListedConversation[] }> => {
   const { total, items: rows } = await listConversations(ctx.db.query, {
-    ...{ ...page, userId: actor.userId, side },
+    ...page,
+    userId: actor.userId,
+    side,
   })
   const [others] = await Promise.all([
     othersOf(ctx, { side, pairs: rows }),
@@ -140,7 +145,10 @@ export const openBetween = async (ctx: MessagingContext, pair: Pair): Promise<{ 
   if (specialist === undefined || client === undefined) throw new AppError("clientNotFound")
   const id = await ctx.db.transaction((tx) =>
     openConversation(tx, {
-      ...{ ...pair, id: randomUUID(), now: ctx.clock.now(), specialistUserId: specialist.userId },
+      ...pair,
+      id: randomUUID(),
+      now: ctx.clock.now(),
+      specialistUserId: specialist.userId,
       clientName: `${client.firstName} ${client.lastName}`,
       specialistName: `${specialist.firstName} ${specialist.lastName}`,
     }),

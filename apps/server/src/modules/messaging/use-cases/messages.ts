@@ -104,7 +104,13 @@ export const sendMessage = async (
       const number = await insertMessage(tx, sent)
       const counted = side === "client" ? "provider" : "client"
       await tellBoth(ctx, {
-        ...{ tx, people, by: side, conversationId: id, number, counted, type: "message.created" },
+        tx,
+        people,
+        by: side,
+        conversationId: id,
+        number,
+        counted,
+        type: "message.created",
       })
     })
   } finally {
@@ -127,7 +133,13 @@ export const readUpTo = async (
     const upTo = await markRead(tx, { conversationId: id, side, number })
     if (upTo === null) return
     await tellBoth(ctx, {
-      ...{ tx, people, by: side, conversationId: id, number: upTo, counted: side, type: "message.read" },
+      tx,
+      people,
+      by: side,
+      conversationId: id,
+      number: upTo,
+      counted: side,
+      type: "message.read",
     })
   })
 }

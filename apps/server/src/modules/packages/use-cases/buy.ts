@@ -39,8 +39,16 @@ const termsOf = async (ctx: PackagesContext, { actor, ...asked }: Buying): Promi
   const { sessionTypeCode, place, minutes } = product
   const { amount: price, currency } = priceOf(offer, asked.expectedPrice)
   return {
-    ...{ offerId, clientId: actor.userId, specialistId, sessions, months },
-    ...{ sessionTypeCode, place, minutes, price, currency },
+    offerId,
+    clientId: actor.userId,
+    specialistId,
+    sessions,
+    months,
+    sessionTypeCode,
+    place,
+    minutes,
+    price,
+    currency,
   }
 }
 
@@ -80,7 +88,10 @@ const open = async (ctx: PackagesContext, work: Work): Promise<string> => {
   const [id, orderId, now] = [randomUUID(), randomUUID(), ctx.clock.now()]
   const { price, currency, clientId, specialistId } = terms
   await ctx.payments.createOrder(tx, {
-    ...{ id: orderId, userId: clientId, currency, total: price },
+    id: orderId,
+    userId: clientId,
+    currency,
+    total: price,
     lines: [{ kind: "package", label, amount: price }],
     subject: { kind: "package", id },
     payeeSpecialistId: specialistId,

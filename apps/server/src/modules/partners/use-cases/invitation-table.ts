@@ -25,7 +25,8 @@ const tableOf = async (
     ctx.audit.record(tx, { actor, action: "partners.invitationsExported", object, request: { id, ip } }),
   )
   return csvInPieces<Invitation>({
-    ...{ head: ["email", "role", "invited", "until", "expired"], size: PIECE },
+    head: ["email", "role", "invited", "until", "expired"],
+    size: PIECE,
     read: async ({ skipped }) =>
       (await listInvitations(ctx.db.query, { ...whose, count: PIECE, offset: skipped })).items,
     cells: (invitation) => {

@@ -19,7 +19,8 @@ export const clinicOf = async ({ db }: Pick<PartnersContext, "db">, userId: stri
 
 /** An invitation as who sent it sees it. */
 export const presentSent = ({ id, email, ...at }: Invitation, now: number): SentInvitation => ({
-  ...{ id, email },
+  id,
+  email,
   invitedAt: new Date(at.invitedAt).toISOString(),
   expiresAt: new Date(at.expiresAt).toISOString(),
   expired: at.expiresAt <= now,
@@ -33,7 +34,8 @@ export const sentInvitations = async (
   const clinic = await findMembership(db.query, { userId, role: "clinicAdmin" })
   if (clinic === null) return { total: 0, items: [] }
   const { total, items } = await listInvitations(db.query, {
-    ...{ organisationId: clinic.organisationId, role: "specialist" },
+    organisationId: clinic.organisationId,
+    role: "specialist",
     ...page,
   })
   return { total, items: items.map((item) => presentSent(item, now())) }
@@ -65,7 +67,9 @@ export const withdraw = async (
   const clinic = await clinicOf(ctx, actor.userId)
   await ctx.db.transaction(async (tx) => {
     const email = await deleteInvitation(tx, {
-      ...{ id, organisationId: clinic.organisationId, role: "specialist" },
+      id,
+      organisationId: clinic.organisationId,
+      role: "specialist",
     })
     if (email === null) throw new AppError("notFound")
     const object = { type: "organisation", id: clinic.code } as const

@@ -45,7 +45,12 @@ const lineOf = ({
   admins,
   people,
 }: OrganisationRow): OrganisationLine => ({
-  ...{ code, name, kind, active, admins, people },
+  code,
+  name,
+  kind,
+  active,
+  admins,
+  people,
   createdAt: new Date(createdAt).toISOString(),
   abilities: { invite: active },
 })
@@ -86,11 +91,18 @@ export const exportOrganisations = async (
     ctx.audit.record(tx, { actor, action: "partners.listExported", request: { id, ip } }),
   )
   return csvInPieces<OrganisationLine>({
-    ...{ head: ["code", "name", "kind", "active", "created", "admins", "people"], size: PIECE },
+    head: ["code", "name", "kind", "active", "created", "admins", "people"],
+    size: PIECE,
     read: async ({ skipped }) =>
       (await organisationsPage(ctx, { ...filter, count: PIECE, offset: skipped })).items,
     cells: ({ code, name, kind, active, createdAt, admins, people }) => [
-      ...[code, name, kind, active ? "yes" : "no", createdAt, admins, people],
+      code,
+      name,
+      kind,
+      active ? "yes" : "no",
+      createdAt,
+      admins,
+      people,
     ],
   })
 }
@@ -198,7 +210,12 @@ export const inviteInto = async (
   if (FITS[role] !== found.kind) throw refuse("role", "wrong")
   if (!found.active) throw new AppError("statusConflict")
   const sent = await sendInvitation(ctx, {
-    ...{ actor, request, organisation: found, role, email, language: found.languages[0] ?? language },
+    actor,
+    request,
+    organisation: found,
+    role,
+    email,
+    language: found.languages[0] ?? language,
   })
   return { ...presentSent(sent, ctx.now()), role }
 }

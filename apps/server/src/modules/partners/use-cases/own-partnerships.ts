@@ -26,7 +26,10 @@ export const organisationOf = ({
   helpLineCode,
   url,
 }: Pick<Membership, "code" | "name" | "kind" | "helpLineCode" | "url">): Organisation => ({
-  ...{ code, name, helpLineCode, url },
+  code,
+  name,
+  helpLineCode,
+  url,
   isClinic: kind === "clinic",
 })
 
@@ -94,7 +97,9 @@ export const receivedInvitations = async (
   const email = await ownAddress(ctx, userId)
   const open = email === null ? [] : await findOpenFor(ctx.db.query, { email, now: ctx.now() })
   return open.map(({ id, organisation, role, invitedAt, expiresAt }) => ({
-    ...{ id, organisation, role },
+    id,
+    organisation,
+    role,
     invitedAt: new Date(invitedAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
   }))
@@ -165,7 +170,11 @@ export const decline = async (ctx: PartnersContext, { actor, request, id }: Answ
     await deleteInvitation(tx, { id })
     const object = { type: "organisation", id: code } as const
     await ctx.audit.record(tx, {
-      ...{ actor, action: "partners.declined", subject: actor.userId, object, request },
+      actor,
+      action: "partners.declined",
+      subject: actor.userId,
+      object,
+      request,
     })
   })
 }

@@ -45,7 +45,12 @@ export const sendInvitation = async (ctx: PartnersContext, wish: Wish): Promise<
     if (known !== null && at - known.invitedAt < DAY_MS) return known
     const expiresAt = at + OPEN_MS
     await saveInvitation(tx, {
-      ...{ organisationId, email, role, invitedBy: actor.userId, invitedAt: at, expiresAt },
+      organisationId,
+      email,
+      role,
+      invitedBy: actor.userId,
+      invitedAt: at,
+      expiresAt,
     })
     await notify(
       { mail: ctx.mail, ...ctx.config },

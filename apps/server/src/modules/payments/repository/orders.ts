@@ -74,16 +74,25 @@ export const insertOrder = async (
          (id, user_id, subject_kind, subject_id, payee_specialist_id, currency, total, expires_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        returning fee_percent::float8 as "feePercent"`,
-      ...[rest.id, rest.userId, subject.kind, subject.id, rest.payeeSpecialistId, rest.currency, rest.total],
-      ...[expiresAt === null ? null : new Date(expiresAt), new Date(now)],
+      rest.id,
+      rest.userId,
+      subject.kind,
+      subject.id,
+      rest.payeeSpecialistId,
+      rest.currency,
+      rest.total,
+      expiresAt === null ? null : new Date(expiresAt),
+      new Date(now),
     ),
     ask(
       tx,
       `insert into payments.order_line (order_id, position, kind, label, amount)
        select $1, place - 1, kind, label, amount
        from unnest($2::text[], $3::text[], $4::bigint[]) with ordinality as r(kind, label, amount, place)`,
-      ...[order.id, lines.map(({ kind }) => kind)],
-      ...[lines.map(({ label }) => label), lines.map(({ amount }) => amount)],
+      order.id,
+      lines.map(({ kind }) => kind),
+      lines.map(({ label }) => label),
+      lines.map(({ amount }) => amount),
     ),
   ])
   const [made] = feeRows.parse(rows)

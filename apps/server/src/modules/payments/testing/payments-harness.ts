@@ -69,7 +69,9 @@ const signedIn = (userId: string): SignedIn => ({
   isAdmin: false,
   isProvider: false,
   isCorporateAdmin: false,
-  ...{ isHrAdmin: false, isOHPsychologist: false, isAccountant: false },
+  isHrAdmin: false,
+  isOHPsychologist: false,
+  isAccountant: false,
   specialistId: null,
   language: "en",
 })
@@ -131,7 +133,13 @@ export const createPaymentsHarness = async (
     call({ method: "POST", url: `/api/v2/orders/${order.id}/payments`, userId: order.userId, body })
 
   return {
-    ...{ server, payments, wallet, subject, call, nonce, pay },
+    server,
+    payments,
+    wallet,
+    subject,
+    call,
+    nonce,
+    pay,
     user: () => newUser(server),
     order: (userId, more) =>
       db.transaction((tx) => payments.createOrder(tx, anOrder({ userId, now: server.clock.now() }, more))),

@@ -13,7 +13,10 @@ type Asked = {
 
 /** What earns, or takes back what was earned. A payout does neither. */
 export const EARNING = [
-  ...["payment.capture", "package.earn", "payment.refund", "payment.chargeback"],
+  "payment.capture",
+  "package.earn",
+  "payment.refund",
+  "payment.chargeback",
   "payment.compensation",
 ]
 

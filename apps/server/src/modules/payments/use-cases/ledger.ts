@@ -92,7 +92,9 @@ export const postUnearning = async (
 ): Promise<void> => {
   const posted = ofPayments(await ctx.wallet.remaining(tx, [earningRef(ref)]))
   await ctx.wallet.post(tx, {
-    ...{ ref: `unearn:${ref}`, kind: "payment.refund", at: ctx.clock.now() },
+    ref: `unearn:${ref}`,
+    kind: "payment.refund",
+    at: ctx.clock.now(),
     entries: reversed(posted),
   })
 }
@@ -129,8 +131,10 @@ export const postCompensation = async (
 ): Promise<void> => {
   const lines = compensationLines(ofPayments(await ctx.wallet.remaining(tx, [refundRef(refund.id)])))
   await ctx.wallet.post(tx, {
-    ...{ ref: `compensation:${refund.id}:${refund.turns}`, kind: "payment.compensation" },
-    ...{ at: ctx.clock.now(), entries: isBack ? reversed(lines) : lines },
+    ref: `compensation:${refund.id}:${refund.turns}`,
+    kind: "payment.compensation",
+    at: ctx.clock.now(),
+    entries: isBack ? reversed(lines) : lines,
   })
 }
 

@@ -53,6 +53,9 @@ export const viewOrder = async (
     failedReason: failedReason(facts),
     attempts: order.attemptCount,
     savedCard,
-    ...{ appointment: null, premium: null, package: null, ...bought },
+    appointment: null,
+    premium: null,
+    package: null,
+    ...bought,
   }
 }

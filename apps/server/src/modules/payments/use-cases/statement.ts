@@ -86,7 +86,9 @@ const linesOf = async (
     total: found,
     clientIds: about.clientIds,
     items: items.map((entry) => ({
-      ...{ at: new Date(entry.at).toISOString(), kind: kindOf(entry), ...parted(entry) },
+      at: new Date(entry.at).toISOString(),
+      kind: kindOf(entry),
+      ...parted(entry),
       ...(about.of.get(entry.ref) ?? NOTHING),
     })),
   }
@@ -108,9 +110,16 @@ export const statement = async (
 
 const PIECE = 1_000
 const HEAD = [
-  ...["statement:when", "statement:what", "statement:table.client", "statement:table.session"],
-  ...["statement:table.order", "statement:table.reference", "statement:gross", "statement:fee"],
-  ...["statement:net", "statement:table.currency"],
+  "statement:when",
+  "statement:what",
+  "statement:table.client",
+  "statement:table.session",
+  "statement:table.order",
+  "statement:table.reference",
+  "statement:gross",
+  "statement:fee",
+  "statement:net",
+  "statement:table.currency",
 ] as const
 /** Of who has no practice, and so no lines either. */
 const HOUSE_ZONE = "Europe/Bucharest"
@@ -146,16 +155,26 @@ export async function* exportStatement(
       const { items, clientIds: subjects } = await linesOf(ctx, page)
       await ctx.db.transaction((tx) =>
         ctx.audit.recordEach(tx, {
-          ...{ actor, action: "practice.statementExported", subjects, request: { id, ip } },
+          actor,
+          action: "practice.statementExported",
+          subjects,
+          request: { id, ip },
           details: { lines: items.length },
         }),
       )
       return items
     },
     cells: ({ at, kind, client, session, orderID, reference, ...sums }) => [
-      ...[written(at, zone), t(`statement:kind.${kind}`), client],
-      ...[session === null ? null : written(session.start, zone), orderID, reference],
-      ...[toDecimal(sums.gross), toDecimal(sums.fee), toDecimal(sums.amount), sums.amount.currency],
+      written(at, zone),
+      t(`statement:kind.${kind}`),
+      client,
+      session === null ? null : written(session.start, zone),
+      orderID,
+      reference,
+      toDecimal(sums.gross),
+      toDecimal(sums.fee),
+      toDecimal(sums.amount),
+      sums.amount.currency,
     ],
   })
 }

@@ -4,8 +4,12 @@ import { bankText } from "./bank-text.ts"
 import { executionDay, type PaymentFile, painOf } from "./pain-001.ts"
 
 const TO = {
-  ...{ holder: "Ștefania Țîrlea & fiii", iban: "RO49AAAA1B31007593840000", street: "Str. Lungă 1" },
-  ...{ postalCode: "700001", city: "Iași", countryCode: "RO" },
+  holder: "Ștefania Țîrlea & fiii",
+  iban: "RO49AAAA1B31007593840000",
+  street: "Str. Lungă 1",
+  postalCode: "700001",
+  city: "Iași",
+  countryCode: "RO",
 }
 const FILE: PaymentFile = {
   id: "0b0e5f0a-8b1e-4c1b-9f57-3f1f2a1f9b10",
@@ -90,6 +94,9 @@ describe("texts for banks", () => {
 it("asks for no work at weekends", () => {
   const days = ["2026-03-13", "2026-03-14", "2026-03-15", "2026-03-16"]
   expect(days.map((day) => executionDay(Date.parse(`${day}T10:00:00Z`)))).toEqual([
-    ...["2026-03-13", "2026-03-16", "2026-03-16", "2026-03-16"],
+    "2026-03-13",
+    "2026-03-16",
+    "2026-03-16",
+    "2026-03-16",
   ])
 })

@@ -6,7 +6,11 @@ export type Element = {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" },
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
 }
 
 /** XML 1.0 has no place for control characters and halves of letters, escaped or not. */

@@ -21,7 +21,10 @@ type Whose = Pick<Line, "id" | "userId">
 
 /** Where the account of a payout is sealed. */
 export const accountPlace = ({ id, userId }: Whose): FieldPlace => ({
-  ...{ owner: userId, table: "payouts.line", column: "account", row: id },
+  owner: userId,
+  table: "payouts.line",
+  column: "account",
+  row: id,
 })
 
 /** The account of a payout; null once its owner is gone. */
@@ -30,7 +33,9 @@ export const openAccount = async (
   { on, line }: { readonly on: Queryable; readonly line: Whose & Pick<Line, "account"> },
 ): Promise<Creditor | null> => {
   const opened = await fields.openJson(on, {
-    ...{ at: accountPlace(line), sealed: line.account, schema: creditorSchema },
+    at: accountPlace(line),
+    sealed: line.account,
+    schema: creditorSchema,
   })
   return opened.kind === "open" ? opened.value : null
 }

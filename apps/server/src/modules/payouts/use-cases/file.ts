@@ -26,7 +26,11 @@ export const fileOf = async (ctx: PayoutsContext, id: string): Promise<string> =
   const { currency, exportedAt, debtorName, debtorIban, debtorBic } = run
   const day = new Date(exportedAt).toISOString().slice(0, 10)
   return painOf({
-    ...{ id, at: exportedAt, currency, payments, purpose: `${ctx.brand.name} ${day}` },
+    id,
+    at: exportedAt,
+    currency,
+    payments,
+    purpose: `${ctx.brand.name} ${day}`,
     debtor: { name: debtorName, iban: debtorIban, bic: debtorBic ?? undefined },
   })
 }

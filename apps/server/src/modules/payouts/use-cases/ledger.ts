@@ -14,7 +14,9 @@ const BANK = { type: "bank", ownerId: null } as const
 export const postPromise = async ({ wallet, clock }: Context, { tx, line }: Posting): Promise<void> => {
   const { id, amount, currency } = line
   await wallet.post(tx, {
-    ...{ ref: `payout:${id}`, kind: "payout.promise", at: clock.now() },
+    ref: `payout:${id}`,
+    kind: "payout.promise",
+    at: clock.now(),
     entries: [
       { account: owner(line), amount, currency },
       { account: TRANSIT, amount: -amount, currency },
@@ -26,7 +28,9 @@ export const postPromise = async ({ wallet, clock }: Context, { tx, line }: Post
 export const postExecution = async ({ wallet, clock }: Context, { tx, line }: Posting): Promise<void> => {
   const { id, amount, currency } = line
   await wallet.post(tx, {
-    ...{ ref: `payout-done:${id}`, kind: "payout.execution", at: clock.now() },
+    ref: `payout-done:${id}`,
+    kind: "payout.execution",
+    at: clock.now(),
     entries: [
       { account: TRANSIT, amount, currency },
       { account: BANK, amount: -amount, currency },
@@ -38,7 +42,9 @@ export const postExecution = async ({ wallet, clock }: Context, { tx, line }: Po
 export const postReturn = async ({ wallet, clock }: Context, { tx, line }: Posting): Promise<void> => {
   const { id, amount, currency, state } = line
   await wallet.post(tx, {
-    ...{ ref: `payout-back:${id}`, kind: "payout.return", at: clock.now() },
+    ref: `payout-back:${id}`,
+    kind: "payout.return",
+    at: clock.now(),
     entries: [
       { account: state === "executed" ? BANK : TRANSIT, amount, currency },
       { account: owner(line), amount: -amount, currency },

@@ -24,14 +24,34 @@ export const exportRuns = async (
   )
   return csvInPieces<PayoutRun>({
     head: [
-      ...["id", "status", "cut off", "currency", "total", "payouts", "open"],
-      ...["made by", "made", "approved by", "approved", "handed over"],
+      "id",
+      "status",
+      "cut off",
+      "currency",
+      "total",
+      "payouts",
+      "open",
+      "made by",
+      "made",
+      "approved by",
+      "approved",
+      "handed over",
     ],
     size: PIECE,
     read: async ({ skipped }) => (await runsPage(ctx, { actor, count: PIECE, offset: skipped })).items,
     cells: (run) => [
-      ...[run.id, run.status, run.cutOff, run.total.currency, toDecimal(run.total)],
-      ...[run.lines, run.openLines, run.madeBy, run.madeAt, run.approvedBy, run.approvedAt, run.exportedAt],
+      run.id,
+      run.status,
+      run.cutOff,
+      run.total.currency,
+      toDecimal(run.total),
+      run.lines,
+      run.openLines,
+      run.madeBy,
+      run.madeAt,
+      run.approvedBy,
+      run.approvedAt,
+      run.exportedAt,
     ],
   })
 }
@@ -54,7 +74,11 @@ export const exportDue = (
       return items
     },
     cells: ({ specialistId, specialist, amount, leftOut }) => [
-      ...[specialistId, specialist, amount.currency, toDecimal(amount), leftOut],
+      specialistId,
+      specialist,
+      amount.currency,
+      toDecimal(amount),
+      leftOut,
     ],
   })
 
@@ -83,15 +107,25 @@ export const exportLines = async (
       await ctx.db.transaction(async (tx) => {
         const subjects = (await findLines(tx, { runId, page })).map(({ userId }) => userId)
         await ctx.audit.recordEach(tx, {
-          ...{ actor, action: "payouts.linesExported", request: { id, ip }, subjects },
+          actor,
+          action: "payouts.linesExported",
+          request: { id, ip },
+          subjects,
           object: { type: "payoutRun", id: runId },
         })
       })
       return items
     },
     cells: (line) => [
-      ...[line.id, line.specialist, line.amount.currency, toDecimal(line.amount)],
-      ...[line.iban, line.accountChangedAt, line.state, line.reason, line.settledAt],
+      line.id,
+      line.specialist,
+      line.amount.currency,
+      toDecimal(line.amount),
+      line.iban,
+      line.accountChangedAt,
+      line.state,
+      line.reason,
+      line.settledAt,
     ],
   })
 }

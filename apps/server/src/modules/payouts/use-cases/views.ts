@@ -31,7 +31,10 @@ const presentRuns = async (
   ])
   const hasOther = await identity.hasOtherAdmin(actor.userId)
   return runs.map(({ id, status, currency, lines, openLines, madeBy, approvedBy, underWay, ...run }) => ({
-    ...{ id, status, lines, openLines },
+    id,
+    status,
+    lines,
+    openLines,
     cutOff: new Date(run.cutOff).toISOString(),
     minimum: { amount: run.minimum, currency },
     total: { amount: run.total, currency },
@@ -107,7 +110,11 @@ export const linesPage = async (
     const { specialistId, amount, currency, state, reason } = line
     const account = await openAccount(ctx, { on: ctx.db.query, line })
     items.push({
-      ...{ id: line.id, specialistId, specialist: nameOf(specialistId), state, reason },
+      id: line.id,
+      specialistId,
+      specialist: nameOf(specialistId),
+      state,
+      reason,
       amount: { amount, currency },
       iban: maskIban(account?.iban ?? ""),
       settledAt: iso(line.settledAt),

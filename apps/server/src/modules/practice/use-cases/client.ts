@@ -25,7 +25,11 @@ const present = async (ctx: PracticeContext, row: ClientRow): Promise<ClientDeta
     isOpen,
     closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
     files: files.map(({ id, name, bytes, uuid, start }) => ({
-      ...{ id, name, bytes, appointmentUuid: uuid, at: new Date(start).toISOString() },
+      id,
+      name,
+      bytes,
+      appointmentUuid: uuid,
+      at: new Date(start).toISOString(),
     })),
   }
 }
@@ -40,7 +44,9 @@ export const readClient = async (
   const row = await ownClient(ctx, one)
   await ctx.db.transaction((tx) =>
     ctx.audit.record(tx, {
-      ...{ actor: one.actor, action: "practice.clientRead", subject: row.clientId },
+      actor: one.actor,
+      action: "practice.clientRead",
+      subject: row.clientId,
       request: { id: request.id, ip: request.ip },
     }),
   )

@@ -22,7 +22,9 @@ export const inviteClient = async (
     "id" in client ? { userId: (await ownClient(ctx, { actor, id: client.id })).clientId } : client
   return await ctx.booking.invite({
     ...session,
-    ...{ specialistId, invitee, language },
+    specialistId,
+    invitee,
+    language,
     start: Date.parse(start),
   })
 }

@@ -99,8 +99,11 @@ export const exportClients = async (
   const subjects = rows.map(({ clientId }) => clientId)
   await ctx.db.transaction((tx) =>
     ctx.audit.recordEach(tx, {
-      ...{ actor, action: "practice.clientsExported" as const, subjects },
-      ...{ details: { clients: rows.length }, request: { id: request.id, ip: request.ip } },
+      actor,
+      action: "practice.clientsExported" as const,
+      subjects,
+      details: { clients: rows.length },
+      request: { id: request.id, ip: request.ip },
     }),
   )
   const items = await presentClients(ctx, rows)
@@ -108,8 +111,12 @@ export const exportClients = async (
   return toCsv([
     ["name", "tags", "sessions", "first", "last", "next"],
     ...items.map(({ fullName, tags, sessions, firstAt, lastAt, nextAt }) => [
-      ...[fullName, tags.join(", "), String(sessions)],
-      ...[day(firstAt), day(lastAt), nextAt ?? ""],
+      fullName,
+      tags.join(", "),
+      String(sessions),
+      day(firstAt),
+      day(lastAt),
+      nextAt ?? "",
     ]),
   ])
 }

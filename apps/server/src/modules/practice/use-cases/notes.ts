@@ -22,7 +22,10 @@ import { ownClient } from "./client.ts"
 type Of = { readonly clientId: string; readonly id: string }
 
 const placeOf = ({ clientId, id }: Of) => ({
-  ...{ owner: clientId, table: "practice.note", column: "body", row: id },
+  owner: clientId,
+  table: "practice.note",
+  column: "body",
+  row: id,
 })
 
 type Presenting = { readonly note: NoteRow; readonly starts: ReadonlyMap<string, number> }
@@ -79,7 +82,9 @@ const shown = async (
   if (found.length > 0)
     await ctx.db.transaction((tx) =>
       ctx.audit.record(tx, {
-        ...{ actor, action: "practice.notesRead", subject: clientId },
+        actor,
+        action: "practice.notesRead",
+        subject: clientId,
         details: { notes: found.length },
         request: { id: request.id, ip: request.ip },
       }),

@@ -18,9 +18,13 @@ export const viewClosing = async (
   return {
     ...standing,
     abilities: { ...standing.abilities, proposeTimes: standing.status === "active" },
-    ...{ groups: open.groups, invitations: open.invitations, packages: left },
+    groups: open.groups,
+    invitations: open.invitations,
+    packages: left,
     sessions: open.sessions.map(({ uuid, start, end, clientId }) => ({
-      ...{ uuid, start: iso(start), end: iso(end) },
+      uuid,
+      start: iso(start),
+      end: iso(end),
       client: clients.get(clientId)?.name ?? "",
     })),
   }
@@ -43,7 +47,9 @@ export const closePractice = async (
 ): Promise<PracticeClosing> => {
   const specialistId = actor.specialistId ?? 0
   await ctx.joining.closeOwn({
-    ...{ actor, version, id: specialistId },
+    actor,
+    version,
+    id: specialistId,
     also: (tx) => ctx.booking.offboard(tx, { specialistId, sessions }),
   })
   return await viewClosing(ctx, actor)

@@ -22,7 +22,11 @@ export const openMonth = async (ctx: PremiumContext, month: Month): Promise<stri
   const [id, orderId] = [randomUUID(), randomUUID()]
   const { price, currency, userId } = subscription
   await ctx.payments.createOrder(tx, {
-    ...{ id: orderId, userId, currency, total: price, expiresAt },
+    id: orderId,
+    userId,
+    currency,
+    total: price,
+    expiresAt,
     lines: [{ kind: "premium", label: translator(language)("mails:label.premium"), amount: price }],
     subject: { kind: "premium", id },
     payeeSpecialistId: null,

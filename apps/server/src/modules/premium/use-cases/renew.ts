@@ -17,7 +17,9 @@ const openNext = async (ctx: PremiumContext, due: Subscription): Promise<void> =
     const { renews, paidUntil, paidMonths } = subscription
     if (!renews || paidUntil === null || paidUntil !== due.paidUntil) return
     await openMonth(ctx, {
-      ...{ tx, subscription, language },
+      tx,
+      subscription,
+      language,
       number: paidMonths + 1,
       expiresAt: paidUntil + GRACE_MS,
     })

@@ -16,7 +16,9 @@ const present = (one: Subscription): PremiumView["subscription"] => {
   if (status === "ended") return null
   const isOverdue = orderId !== null && paidUntil !== null && (one.tries ?? 0) > 0
   return {
-    ...{ status, renews, openOrderID: orderId },
+    status,
+    renews,
+    openOrderID: orderId,
     price: { amount: price, currency },
     paidUntil: paidUntil === null ? null : iso(paidUntil),
     overdueUntil: isOverdue ? iso(paidUntil + GRACE_MS) : null,
@@ -42,7 +44,8 @@ export const viewPremium = async (
   ])
   const isPremium = facts?.premium === true
   return {
-    ...{ price: ctx.price, isPremium },
+    price: ctx.price,
+    isPremium,
     abilities: {
       begin: listed !== null && current === null && !isPremium,
       cancel: current?.renews === true,
@@ -50,7 +53,9 @@ export const viewPremium = async (
     },
     subscription: current === null ? null : present(current),
     months: paid.map(({ orderId, from, until, price, currency }) => ({
-      ...{ orderID: orderId, from: iso(from), until: iso(until) },
+      orderID: orderId,
+      from: iso(from),
+      until: iso(until),
       price: { amount: price, currency },
     })),
   }

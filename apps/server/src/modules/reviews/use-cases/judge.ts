@@ -48,7 +48,10 @@ const trace = (
   { actor, request, uuid, action, subject, reason }: Judging & Trace,
 ): Promise<void> =>
   audit.record(tx, {
-    ...{ actor, action, object: { type: "review", id: uuid }, request: { id: request.id, ip: request.ip } },
+    actor,
+    action,
+    object: { type: "review", id: uuid },
+    request: { id: request.id, ip: request.ip },
     ...(subject ? { subject } : {}),
     ...(reason === null ? {} : { reason }),
   })
@@ -106,7 +109,9 @@ export const judgeAnswer = async (
     const what = reason === null ? "answerReleased" : "answerHidden"
     if ((answerHiddenReason === null) !== (reason === null))
       await outbox.publish(tx, {
-        ...{ event: reviewMoved, key: `specialist:${specialistId}`, payload: { uuid, what } },
+        event: reviewMoved,
+        key: `specialist:${specialistId}`,
+        payload: { uuid, what },
       })
   })
   return await shown(ctx, uuid)

@@ -54,8 +54,17 @@ export const exportReviews = (
 ): AsyncGenerator<string> =>
   csvInPieces<ModeratedReview>({
     head: [
-      ...["uuid", "at", "specialist", "stars", "status", "language"],
-      ...["text", "answer", "hidden", "answer hidden", "reports"],
+      "uuid",
+      "at",
+      "specialist",
+      "stars",
+      "status",
+      "language",
+      "text",
+      "answer",
+      "hidden",
+      "answer hidden",
+      "reports",
     ],
     size: PIECE,
     read: async ({ skipped }) => {
@@ -63,15 +72,25 @@ export const exportReviews = (
       const { items } = await moderationPage(ctx.db.query, page)
       await ctx.db.transaction((tx) =>
         ctx.audit.recordEach(tx, {
-          ...{ actor, action: "reviews.exported", request: { id, ip } },
+          actor,
+          action: "reviews.exported",
+          request: { id, ip },
           subjects: items.flatMap(({ writerId }) => writerId ?? []),
         }),
       )
       return await presentModerated(ctx, items)
     },
     cells: (each) => [
-      ...[each.uuid, each.createdAt, each.specialist.fullName, each.stars, each.status, each.language],
-      ...[each.text, each.answer?.text ?? null, each.hiddenReason, each.answerHiddenReason],
+      each.uuid,
+      each.createdAt,
+      each.specialist.fullName,
+      each.stars,
+      each.status,
+      each.language,
+      each.text,
+      each.answer?.text ?? null,
+      each.hiddenReason,
+      each.answerHiddenReason,
       each.reports.length,
     ],
   })

@@ -11,7 +11,10 @@ type Page = z.input<Endpoint["responses"][200]>
 
 const EVERY_NUMBER_OF_STARS = [1, 2, 3, 4, 5]
 const NOTHING: Page = {
-  ...{ total: 0, items: [], stars: { average: 0, count: 0 }, unanswered: 0 },
+  total: 0,
+  items: [],
+  stars: { average: 0, count: 0 },
+  unanswered: 0,
   byStars: EVERY_NUMBER_OF_STARS.map(() => 0),
 }
 
@@ -28,7 +31,9 @@ export const practiceReviews = async (
   const sum = spread.reduce((so, { stars, count }) => so + stars * count, 0)
   const count = spread.reduce((so, each) => so + each.count, 0)
   return {
-    ...{ total, items: items.map(toPracticeReview), stars: averageOf({ sum, count }) },
+    total,
+    items: items.map(toPracticeReview),
+    stars: averageOf({ sum, count }),
     byStars: EVERY_NUMBER_OF_STARS.map((stars) => spread.find((each) => each.stars === stars)?.count ?? 0),
     unanswered: spread.reduce((so, each) => so + each.unanswered, 0),
   }

@@ -13,6 +13,8 @@ export const reviewMonths = async (
   actor.specialistId === null
     ? []
     : findReviewMonths(db.query, {
-        ...{ specialistId: actor.specialistId, months: MONTHS },
-        ...{ zone, now: clock.now() },
+        specialistId: actor.specialistId,
+        months: MONTHS,
+        zone,
+        now: clock.now(),
       })

@@ -57,8 +57,14 @@ export const writeReview = async (
     await storeReview(ctx, {
       tx,
       review: {
-        ...{ specialistId, userId, holdReason, appointmentUuid: uuid, sessionsBefore: heldSoFar },
-        ...{ stars: input.stars, text: input.text, language: input.language },
+        specialistId,
+        userId,
+        holdReason,
+        appointmentUuid: uuid,
+        sessionsBefore: heldSoFar,
+        stars: input.stars,
+        text: input.text,
+        language: input.language,
         ...(author === null ? {} : { author }),
         createdAt: ctx.clock.now(),
       },

@@ -41,14 +41,21 @@ export const openScheduling = async (): Promise<SchedulingHarness> => {
   const { db } = server.platform
   const { scheduling } = server.modules
   return {
-    ...{ server, actor },
+    server,
+    actor,
     occupy: async ({ specialistId, start, expiresAt = null, ...given }) => {
       const userId = given.userId ?? (await plantClient(server))
       const holderRef = `appointment:${randomUUID()}`
       const end = start + 50 * MINUTE
       await db.transaction((tx) =>
         scheduling.occupy(tx, {
-          ...{ holderRef, specialistId, userId, start, end, expiresAt, demand: "offered" },
+          holderRef,
+          specialistId,
+          userId,
+          start,
+          end,
+          expiresAt,
+          demand: "offered",
         }),
       )
       return () => db.transaction((tx) => scheduling.release(tx, holderRef))

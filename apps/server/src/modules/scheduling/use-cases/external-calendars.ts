@@ -44,7 +44,10 @@ const DAY_MS = 86_400_000
 const [PAST_DAYS, AHEAD_DAYS] = [31, 400]
 
 const placeOf = ({ id, userId }: Pick<ExternalCalendar, "id" | "userId">) => ({
-  ...{ owner: userId, table: "scheduling.outside_calendar", column: "url", row: id },
+  owner: userId,
+  table: "scheduling.outside_calendar",
+  column: "url",
+  row: id,
 })
 
 /** An address as browsers and calendars write it; null for one that leads nowhere. */
@@ -75,7 +78,13 @@ export const addCalendar = async (
   await ctx.db.transaction(async (tx) => {
     const sealed = await ctx.fields.sealText(tx, { at: placeOf({ id, userId }), value: url.href })
     await insertCalendar(tx, {
-      ...{ id, userId, specialistId, name, now, url: sealed, host: url.hostname },
+      id,
+      userId,
+      specialistId,
+      name,
+      now,
+      url: sealed,
+      host: url.hostname,
       due: now + AGAIN_MS,
     })
   })

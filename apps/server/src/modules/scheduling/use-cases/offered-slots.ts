@@ -57,8 +57,11 @@ export const offeredSlots = async (
 }
 
 const withoutPrice = ({ start, end }: Slot): Slot => ({
-  ...{ start, end },
-  ...{ price: null, fullPrice: null, offer: null },
+  start,
+  end,
+  price: null,
+  fullPrice: null,
+  offer: null,
 })
 
 /** The same by months and days of the viewer's zone, from one day to another (both "YYYY-MM-DD", inclusive). */

@@ -103,7 +103,10 @@ const recordForeign = async (
   if (actor.userId === specialist.userId) return
   const object = { type: "specialist", id: String(specialist.id) } as const
   await audit.record(tx, {
-    ...{ actor, action: "scheduling.hoursChanged", subject: specialist.userId, object },
+    actor,
+    action: "scheduling.hoursChanged",
+    subject: specialist.userId,
+    object,
     request: { id: request.id, ip: request.ip },
   })
 }

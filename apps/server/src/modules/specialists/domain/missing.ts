@@ -30,7 +30,10 @@ const lists = (professional: Filled["professional"]): string[] => [
 const neededOfBilling = ({ kind }: Filled["billing"]): string[] => [
   "name",
   ...(kind === "company" ? ["taxId"] : []),
-  ...["countryCode", "city", "street", "iban"],
+  "countryCode",
+  "city",
+  "street",
+  "iban",
 ]
 
 /** What is missing of billing, as its fields. */

@@ -51,7 +51,9 @@ describe("a profile that is handed in again", () => {
     await answer(cookie, { tab: "about", field: "heading", answer: " For adults. " })
     const answered = await answer(cookie, { tab: null, field: "", answer: "All done" })
     expect(answered.json().questions.map((each: { answer: string | null }) => each.answer)).toEqual([
-      ...["All done", "For adults.", null],
+      "All done",
+      "For adults.",
+      null,
     ])
     await harness.handIn(cookie)
     expect((await harness.call(PROGRESS, { cookie })).json().questions).toEqual([])
@@ -67,7 +69,8 @@ describe("a profile that is handed in again", () => {
     })
     expect(Date.parse(review.asked?.at ?? "")).toBe(harness.server.platform.clock.now())
     expect(review.tabs.flatMap(({ tab, changed }) => changed.map((field) => `${tab}.${field}`))).toEqual([
-      ...["about.heading", "billing.bank"],
+      "about.heading",
+      "billing.bank",
     ])
     expect(await tabOf(id, "about")).toMatchObject({
       before: { heading: JSON.stringify({ ro: "Ascult întâi", en: "I listen first" }) },

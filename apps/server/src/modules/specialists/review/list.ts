@@ -24,8 +24,13 @@ export const presentLines = async (
   ])
   const terms = catalogTerms(reference, language)
   return rows.map((row) => ({
-    ...{ id: row.id, fullName: fullNameOf(row), email: users.get(row.userId)?.email ?? "" },
-    ...{ atlasUrl: row.url, status: row.status, domain: terms.domain(row.domain).name, city: row.city },
+    id: row.id,
+    fullName: fullNameOf(row),
+    email: users.get(row.userId)?.email ?? "",
+    atlasUrl: row.url,
+    status: row.status,
+    domain: terms.domain(row.domain).name,
+    city: row.city,
     progress: progressTold({ status: row.status, kept: row.progress }),
     createdAt: new Date(row.createdAt).toISOString(),
     version: row.version,
@@ -54,20 +59,41 @@ export const pageOfSpecialists = async (
 ): Promise<{ total: number; items: SpecialistLine[] }> => {
   const { total, rows } = await listSpecialists(ctx.db.query, {
     ...asked,
-    ...{ lastDay: lastDayOfNotice(ctx.clock.now()), owners: await ownersBy(ctx, asked) },
+    lastDay: lastDayOfNotice(ctx.clock.now()),
+    owners: await ownersBy(ctx, asked),
   })
   return { total, items: await presentLines(ctx, { rows, language }) }
 }
 
 const BATCH = 1_000
 const COLUMNS = [
-  ...["id", "fullName", "email", "status", "domain", "city", "progress", "createdAt"],
-  ...["submittedAt", "waitingSince", "atlasUrl", "licenceExpiring"],
+  "id",
+  "fullName",
+  "email",
+  "status",
+  "domain",
+  "city",
+  "progress",
+  "createdAt",
+  "submittedAt",
+  "waitingSince",
+  "atlasUrl",
+  "licenceExpiring",
 ] as const
 
 const cellsOf = (line: SpecialistLine): (string | number | null)[] => [
-  ...[line.id, line.fullName, line.email, line.status, line.domain, line.city, line.progress],
-  ...[line.createdAt, line.submittedAt, line.waitingSince, line.atlasUrl, line.licenceExpiring],
+  line.id,
+  line.fullName,
+  line.email,
+  line.status,
+  line.domain,
+  line.city,
+  line.progress,
+  line.createdAt,
+  line.submittedAt,
+  line.waitingSince,
+  line.atlasUrl,
+  line.licenceExpiring,
 ]
 
 type Exporting = Asked & {
@@ -81,15 +107,22 @@ export const specialistsAsCsv = (
   { language, actor, request: { id, ip }, ...filter }: Exporting,
 ): AsyncGenerator<string> =>
   csvInPieces<SpecialistLine>({
-    ...{ head: COLUMNS, size: BATCH, cells: cellsOf },
+    head: COLUMNS,
+    size: BATCH,
+    cells: cellsOf,
     read: async ({ skipped }) => {
       const { rows } = await listSpecialists(ctx.db.query, {
-        ...{ ...filter, lastDay: lastDayOfNotice(ctx.clock.now()), owners: await ownersBy(ctx, filter) },
-        ...{ count: BATCH, offset: skipped },
+        ...filter,
+        lastDay: lastDayOfNotice(ctx.clock.now()),
+        owners: await ownersBy(ctx, filter),
+        count: BATCH,
+        offset: skipped,
       })
       await ctx.db.transaction((tx) =>
         ctx.audit.recordEach(tx, {
-          ...{ actor, action: "specialists.listExported", request: { id, ip } },
+          actor,
+          action: "specialists.listExported",
+          request: { id, ip },
           subjects: rows.map(({ userId }) => userId),
         }),
       )

@@ -46,12 +46,10 @@ export const move = async (ctx: WizardContext, given: Move): Promise<void> => {
   const step = { id: of.id, from: of.status, to, byUser: actor.userId, byAdmin, comment, now }
   await insertStep(tx, step)
   await ctx.audit.record(tx, {
-    ...{
-      actor,
-      action: `specialists.${what}` as const,
-      subject: of.userId,
-      details: { from: of.status, to, ...more },
-    },
+    actor,
+    action: `specialists.${what}` as const,
+    subject: of.userId,
+    details: { from: of.status, to, ...more },
     object: { type: "specialist", id: String(of.id) },
     ...(comment === null || comment === "" ? {} : { reason: comment }),
   })

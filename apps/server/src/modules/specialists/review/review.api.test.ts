@@ -185,7 +185,8 @@ describe("an active profile", () => {
       abilities: { approve: false, requestChanges: false, suspend: false, resume: true, close: false },
     })
     expect((await profile(cookie)).json()).toMatchObject({
-      ...{ errorCode: "specialistClosed", data: { domain: "PSIHO" } },
+      errorCode: "specialistClosed",
+      data: { domain: "PSIHO" },
     })
     expect((await harness.save(cookie, PERSONAL)).statusCode).toBe(409)
     expect((await decide(id, "closing", { comment: "Moved away" })).statusCode).toBe(409)

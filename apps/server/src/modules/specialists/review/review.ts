@@ -111,7 +111,10 @@ export const reviewOf = async (
   if (line === undefined) throw new Error("a specialist was not presented")
   return {
     ...line,
-    ...{ uuid: of.uuid, version: of.version, comment: of.comment, photo: await photoOf(ctx, profile) },
+    uuid: of.uuid,
+    version: of.version,
+    comment: of.comment,
+    photo: await photoOf(ctx, profile),
     objection: presentObjection(objection),
     approvedAt: approval === null ? null : new Date(approval.at).toISOString(),
     hasHours: profile.hours?.hasHours ?? false,

@@ -16,8 +16,17 @@ const NOW = Date.UTC(2026, 2, 10, 8)
 const HOUR_MS = 3_600_000
 const HORIZONS = { now: NOW, endOfToday: NOW + 14 * HOUR_MS, week: NOW + 168 * HOUR_MS }
 const CATALOG: Catalog = {
-  ...{ areas: [], domains: [], specialities: [], concerns: [], therapyTypes: [], sessionTypes: [] },
-  ...{ languages: [], continents: [], countries: [], counties: [], cities: [] },
+  areas: [],
+  domains: [],
+  specialities: [],
+  concerns: [],
+  therapyTypes: [],
+  sessionTypes: [],
+  languages: [],
+  continents: [],
+  countries: [],
+  counties: [],
+  cities: [],
 }
 const TOPICS = createTopics([
   { facet: "concern", code: "SLEEP", phrases: ["Sleep", "I cannot sleep"] },

@@ -59,7 +59,13 @@ const factsOf = (userId: string, billing: z.output<typeof billingKeptSchema>): B
   const { name, iban, street, postalCode, city, countryCode } = billing
   const gaps = missingInBilling(billing)
   return {
-    ...{ userId, holder: name, iban, street, postalCode, city, countryCode: countryCode ?? "" },
+    userId,
+    holder: name,
+    iban,
+    street,
+    postalCode,
+    city,
+    countryCode: countryCode ?? "",
     missing: gapOf(gaps),
   }
 }

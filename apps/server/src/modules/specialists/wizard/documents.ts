@@ -23,7 +23,10 @@ const READING = { tab: "documents", action: "read" } as const
 const WRITING = { tab: "documents", action: "write" } as const
 
 const placeOf = (of: Pick<Case, "userId">, id: string): FieldPlace => ({
-  ...{ owner: of.userId, table: "specialists.document", column: "file", row: id },
+  owner: of.userId,
+  table: "specialists.document",
+  column: "file",
+  row: id,
 })
 
 const present = (profile: Profile): Tab => ({
@@ -86,7 +89,8 @@ export const addDocuments = async (ctx: WizardContext, { kind, uploads, ...asked
   try {
     for (const upload of uploads) stored.push(await store(ctx, { of, kind, upload }))
     return await change(ctx, {
-      ...{ id: of.id, actor: asked.actor },
+      id: of.id,
+      actor: asked.actor,
       act: async (tx, { documents }) => {
         if (documents.length + stored.length > MOST_DOCUMENTS) throw new AppError("badInput")
         for (const document of stored) await insertDocument(tx, { specialistId: of.id, document })
@@ -124,7 +128,8 @@ export const removeDocument = async (
   const of = await caseOf(ctx, { ...asked, doing: WRITING })
   const { documents } = await readProfile(ctx, { on: ctx.db.query, of })
   const tab = await change(ctx, {
-    ...{ id: of.id, actor: asked.actor },
+    id: of.id,
+    actor: asked.actor,
     act: async (tx, profile) => {
       if (profile.documents.every((each) => each.id !== id)) return false
       refuseNeeded(profile, id)
@@ -144,7 +149,9 @@ const writeDown = async (
   if (actor.userId === of.userId) return
   await ctx.db.transaction(async (tx) => {
     await ctx.audit.record(tx, {
-      ...{ actor, action: "specialists.documentRead", subject: of.userId },
+      actor,
+      action: "specialists.documentRead",
+      subject: of.userId,
       object: { type: "document", id },
     })
     if (actor.isAdmin && actor.impersonation === undefined)

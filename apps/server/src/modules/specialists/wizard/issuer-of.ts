@@ -26,8 +26,16 @@ const rows = z.array(
 )
 
 const NOBODY: Omit<IssuerFacts, "mandate"> = {
-  ...{ name: "", taxId: "", registration: "", street: "", postalCode: "", city: "", countryCode: "" },
-  ...{ vatPayer: false, isHealthCare: false, isComplete: false },
+  name: "",
+  taxId: "",
+  registration: "",
+  street: "",
+  postalCode: "",
+  city: "",
+  countryCode: "",
+  vatPayer: false,
+  isHealthCare: false,
+  isComplete: false,
 }
 
 /** Who stands on a specialist's invoices, and whether they may be written; null for an unknown specialist. */
@@ -50,7 +58,14 @@ export const issuerOf = async (
   if (opened.kind !== "open") return { ...NOBODY, mandate }
   const { name, taxId, registration, street, postalCode, city, countryCode, vatPayer } = opened.value
   return {
-    ...{ name, taxId, registration, street, postalCode, city, vatPayer, mandate },
+    name,
+    taxId,
+    registration,
+    street,
+    postalCode,
+    city,
+    vatPayer,
+    mandate,
     countryCode: countryCode ?? "",
     isHealthCare: opened.value.healthCare,
     isComplete: isEnoughToInvoice(opened.value),

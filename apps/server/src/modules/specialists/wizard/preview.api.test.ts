@@ -30,8 +30,13 @@ it("is the public profile as it would be, with what stands beside it", async () 
   const preview = (await harness.call(PREVIEW, { cookie })).json()
   expect(preview).toMatchObject({
     profile: {
-      ...{ fullName: "Maria Pop", profession: "Clinical psychologist", headingText: "I listen first" },
-      ...{ city: "Iași", videoCount: 2, licence: null, reviewCount: 0 },
+      fullName: "Maria Pop",
+      profession: "Clinical psychologist",
+      headingText: "I listen first",
+      city: "Iași",
+      videoCount: 2,
+      licence: null,
+      reviewCount: 0,
       memberships: ["Colegiul Psihologilor din România"],
       offers: [{ minutes: 50, place: "online", prices: [{ amount: 18_000, currency: "RON" }] }],
     },

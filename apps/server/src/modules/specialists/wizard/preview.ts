@@ -19,7 +19,8 @@ const textsOf = ({ heading, description, approach }: TabValues["about"]): Profil
   const [headings, descriptions, approaches] = [heading, description, approach].map(readTexts)
   const languages = [...new Set([headings, descriptions].flatMap((texts) => Object.keys(texts ?? {})))]
   return languages.map((language) => ({
-    ...{ language, heading: headings?.[language] ?? "" },
+    language,
+    heading: headings?.[language] ?? "",
     description: paragraphs(descriptions?.[language]),
     approach: paragraphs(approaches?.[language]),
   }))
@@ -28,8 +29,11 @@ const textsOf = ({ heading, description, approach }: TabValues["about"]): Profil
 const productsOf = (profile: Profile, placeOf: (code: string) => "office" | "online"): Product[] =>
   profile.values.store.products.map(({ id, firstMeetingDiscount, prices, ...product }) => ({
     ...product,
-    ...{ id: id ?? "", specialistId: profile.of.id, active: true },
-    ...{ place: placeOf(product.sessionTypeCode), firstMeetingDiscountPercent: firstMeetingDiscount },
+    id: id ?? "",
+    specialistId: profile.of.id,
+    active: true,
+    place: placeOf(product.sessionTypeCode),
+    firstMeetingDiscountPercent: firstMeetingDiscount,
     prices: Object.fromEntries(prices.map(({ currency, amount }) => [currency, amount])),
   }))
 
@@ -38,23 +42,39 @@ const rowOf = (profile: Profile, photo: string | null): ProfileRow => {
   const { personal, professional, licenses, education, memberships } = values
   const [licence] = licenses.items
   return {
-    ...{ id: of.id, uuid: of.uuid, url: of.url, premium: of.premium, photo },
-    ...{ title: personal.title || null, firstName: personal.firstName, lastName: personal.lastName },
+    id: of.id,
+    uuid: of.uuid,
+    url: of.url,
+    premium: of.premium,
+    photo,
+    title: personal.title || null,
+    firstName: personal.firstName,
+    lastName: personal.lastName,
     // What stands in another script belongs to the name that is shown.
-    ...{ ownFirstName: null, ownLastName: null },
-    ...{ gender: personal.gender ?? "other", countryCode: personal.countryCode ?? "" },
-    ...{ city: personal.city || null, officeAddress: personal.officeAddress || null },
+    ownFirstName: null,
+    ownLastName: null,
+    gender: personal.gender ?? "other",
+    countryCode: personal.countryCode ?? "",
+    city: personal.city || null,
+    officeAddress: personal.officeAddress || null,
     timeZone: personal.timeZone,
     texts: textsOf(values.about),
     domainCode: professional.medicalDomain ?? "",
-    ...{ specialities: professional.specialities, concerns: professional.skills },
-    ...{ therapyTypes: professional.therapyTypes, languages: professional.languages },
+    specialities: professional.specialities,
+    concerns: professional.skills,
+    therapyTypes: professional.therapyTypes,
+    languages: professional.languages,
     practisingSince: professional.practisingSince,
-    ...{ licenceNumber: licence?.number ?? null, licenceIssuer: licence?.issuer ?? null },
+    licenceNumber: licence?.number ?? null,
+    licenceIssuer: licence?.issuer ?? null,
     // Shown once somebody has checked it.
     licenceCheckedOn: null,
-    ...{ education: education.items, memberships: memberships.items },
-    ...{ starsSum: 0, starsCount: 0, firstFree: null, postCount: 0 },
+    education: education.items,
+    memberships: memberships.items,
+    starsSum: 0,
+    starsCount: 0,
+    firstFree: null,
+    postCount: 0,
     videoCount: addressesOf(values.about).length,
   }
 }
@@ -68,7 +88,10 @@ const earnedBy = (row: ProfileRow, shown: ProfileRow | null): Partial<ProfileRow
   const isNamed = row.firstName === shown.firstName && row.lastName === shown.lastName
   const isChecked = row.licenceNumber === shown.licenceNumber && row.licenceIssuer === shown.licenceIssuer
   return {
-    ...{ starsSum, starsCount, firstFree, postCount },
+    starsSum,
+    starsCount,
+    firstFree,
+    postCount,
     ...(isChecked ? { licenceCheckedOn } : {}),
     ...(isNamed ? { ownFirstName: shown.ownFirstName, ownLastName: shown.ownLastName } : {}),
   }
@@ -104,7 +127,10 @@ export const previewOf = async (
   const titles = new Map(known.map(({ url, title }) => [url, title]))
   return {
     ...toProfileModel({
-      ...{ language, now, products, row: { ...row, ...earnedBy(row, shown) } },
+      language,
+      now,
+      products,
+      row: { ...row, ...earnedBy(row, shown) },
       terms: catalogTerms(catalog, language),
     }),
     isPublic: shown !== null,

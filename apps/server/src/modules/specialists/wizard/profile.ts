@@ -28,18 +28,34 @@ export type Profile = {
 }
 
 const NO_SETTINGS: CalendarSettings = {
-  ...{ minimumNoticeMinutes: 120, bufferBeforeMinutes: 0, bufferAfterMinutes: 10 },
-  ...{ dailyLimit: null, weeklyLimit: null },
+  minimumNoticeMinutes: 120,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 10,
+  dailyLimit: null,
+  weeklyLimit: null,
 }
 const NO_BILLING: BillingTab = {
-  ...{ kind: "person", name: "", taxId: "", registration: "", cnp: "", vatPayer: false },
-  ...{ healthCare: false, countryCode: null },
-  ...{ city: "", street: "", postalCode: "", bank: "", iban: "" },
+  kind: "person",
+  name: "",
+  taxId: "",
+  registration: "",
+  cnp: "",
+  vatPayer: false,
+  healthCare: false,
+  countryCode: null,
+  city: "",
+  street: "",
+  postalCode: "",
+  bank: "",
+  iban: "",
 }
 
 /** Where billing is sealed. */
 export const billingPlace = ({ userId, id }: Pick<Case, "userId" | "id">): FieldPlace => ({
-  ...{ owner: userId, table: "specialists.wizard_tab", column: "sealed", row: `${id} billing` },
+  owner: userId,
+  table: "specialists.wizard_tab",
+  column: "sealed",
+  row: `${id} billing`,
 })
 
 type Needs = Pick<WizardContext, "fields" | "calendars" | "settings" | "clock">

@@ -60,12 +60,17 @@ const publishAbout = async (tx: Tx, { id, values }: Publishing<"about">): Promis
     into: {
       table: "profile_text",
       columns: {
-        ...{ language: "text", position: "int", heading: "text" },
-        ...{ description: "text[]", approach: "text[]" },
+        language: "text",
+        position: "int",
+        heading: "text",
+        description: "text[]",
+        approach: "text[]",
       },
     },
     rows: languages.map((language, position) => ({
-      ...{ language, position, heading: headings?.[language] ?? "" },
+      language,
+      position,
+      heading: headings?.[language] ?? "",
       description: paragraphs(descriptions?.[language]),
       approach: paragraphs(approaches?.[language]),
     })),
@@ -119,8 +124,12 @@ const publishStore = async (
 ): Promise<void> => {
   const products = values.products.map((product, position) => ({
     ...product,
-    ...{ specialist_id: id, position, place: placeOf(product.sessionTypeCode), active: true },
-    ...{ id: product.id ?? randomUUID(), session_type_code: product.sessionTypeCode },
+    specialist_id: id,
+    position,
+    place: placeOf(product.sessionTypeCode),
+    active: true,
+    id: product.id ?? randomUUID(),
+    session_type_code: product.sessionTypeCode,
     first_meeting_discount: product.firstMeetingDiscount,
   }))
   await tx.execute(sql`update specialists.offer set active = false where specialist_id = ${id}`)
@@ -171,7 +180,8 @@ export const publishTab = async (tx: Tx, { tab, ...given }: PublishNeeds): Promi
     case "education": {
       const rows = values.education.items.map(({ from, to, ...rest }) => ({
         ...rest,
-        ...{ from_year: from, to_year: to },
+        from_year: from,
+        to_year: to,
       }))
       return await replace(tx, { id, into: EDUCATION, rows })
     }

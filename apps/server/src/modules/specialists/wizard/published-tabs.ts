@@ -51,7 +51,10 @@ const byLanguage = (
   )
 
 const toProduct = ({ id, sessionTypeCode, minutes, firstMeetingDiscountPercent, prices }: Product) => ({
-  ...{ id, sessionTypeCode, minutes, firstMeetingDiscount: firstMeetingDiscountPercent },
+  id,
+  sessionTypeCode,
+  minutes,
+  firstMeetingDiscount: firstMeetingDiscountPercent,
   prices: Object.entries(prices).map(([currency, amount]) => ({ amount, currency })),
 })
 
@@ -86,8 +89,13 @@ const toTabs = (
   products: readonly Product[],
 ): Readonly<Record<string, unknown>> => ({
   personal: {
-    ...{ firstName: one.firstName, lastName: one.lastName, gender: one.gender, timeZone: one.timeZone },
-    ...{ title: one.title ?? "", city: one.city ?? "", officeAddress: one.officeAddress ?? "" },
+    firstName: one.firstName,
+    lastName: one.lastName,
+    gender: one.gender,
+    timeZone: one.timeZone,
+    title: one.title ?? "",
+    city: one.city ?? "",
+    officeAddress: one.officeAddress ?? "",
     countryCode: one.countryCode,
   },
   about: {
@@ -97,8 +105,12 @@ const toTabs = (
     videos: one.videos.join(","),
   },
   professional: {
-    ...{ medicalDomain: one.medicalDomain, specialities: one.specialities, skills: one.skills },
-    ...{ therapyTypes: one.therapyTypes, languages: one.languages, practisingSince: one.practisingSince },
+    medicalDomain: one.medicalDomain,
+    specialities: one.specialities,
+    skills: one.skills,
+    therapyTypes: one.therapyTypes,
+    languages: one.languages,
+    practisingSince: one.practisingSince,
   },
   education: { items: one.education },
   licenses: {

@@ -76,7 +76,11 @@ const presentProgress = (
 ): Omit<WizardProgress, "abilities" | "questions"> => {
   const { of, filled, comments } = profile
   return {
-    ...{ specialistId: of.id, status: of.status, version: of.version, atlasUrl: of.url, comment: of.comment },
+    specialistId: of.id,
+    status: of.status,
+    version: of.version,
+    atlasUrl: of.url,
+    comment: of.comment,
     progress: progressTold({ status: of.status, kept: of.progress }),
     submittedAt: toInstant(of.submittedAt),
     waitingSince: toInstant(of.waitingSince),
@@ -89,13 +93,11 @@ const presentProgress = (
       // What nobody has opened is not done, though nothing of it is needed.
       const isUntouched = optional && of.status === "draft" && !profile.rows.has(tab)
       return {
-        ...{
-          tab,
-          missing,
-          mayWrite: writable.has(tab),
-          complete: missing.length === 0 && !isUntouched,
-          optional,
-        },
+        tab,
+        missing,
+        mayWrite: writable.has(tab),
+        complete: missing.length === 0 && !isUntouched,
+        optional,
         waiting: waits(profile, tab),
         comments: comments.filter((comment) => comment.tab === tab).length,
       }

@@ -108,7 +108,7 @@ const write = async (
     tab === "billing"
       ? { sealed: await ctx.fields.sealJson(tx, { at: billingPlace(of), value: values.billing }) }
       : { data: values[tab] }
-  await writeTab(tx, { ...{ id: of.id, tab, content, waiting, now }, by: actor.userId })
+  await writeTab(tx, { id: of.id, tab, content, waiting, now, by: actor.userId })
   if (tab === "licenses") await setLicenceExpires(tx, { id: of.id, licenses: values.licenses })
   if (tab === "settings" || movesClock({ tab, profile, values })) {
     const { appDuration: _, ...settings } = values.settings
@@ -120,7 +120,10 @@ const write = async (
   if (isPublic(of)) await settleComments(tx, { id: of.id, tab, now })
   if (actor.userId !== of.userId)
     await ctx.audit.record(tx, {
-      ...{ actor, action: "specialists.profileEdited", subject: of.userId, details: { tab } },
+      actor,
+      action: "specialists.profileEdited",
+      subject: of.userId,
+      details: { tab },
       object: { type: "specialist", id: String(of.id) },
     })
 }

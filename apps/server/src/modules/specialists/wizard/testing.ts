@@ -18,17 +18,28 @@ export const PNG = Buffer.from(
 /** What a psychologist fills in, by call. */
 export const FILLED: Readonly<Record<string, object>> = {
   "POST /rest/v2/specWizard/personal": {
-    ...{ title: "", firstName: "Maria", lastName: "Pop", gender: "female", countryCode: "RO" },
-    ...{ city: "Iași", officeAddress: "", timeZone: "Europe/Bucharest" },
+    title: "",
+    firstName: "Maria",
+    lastName: "Pop",
+    gender: "female",
+    countryCode: "RO",
+    city: "Iași",
+    officeAddress: "",
+    timeZone: "Europe/Bucharest",
   },
   "PATCH /api/v2/spec-wizard/about": {
     heading: JSON.stringify({ ro: "Ascult întâi", en: "I listen first" }),
     description: JSON.stringify({ ro: "Lucrez cu adulți.\n\nȘi cu familii.", en: "I work with adults." }),
-    ...{ approach: "{}", videos: "https://video.example.org/1, https://video.example.org/2" },
+    approach: "{}",
+    videos: "https://video.example.org/1, https://video.example.org/2",
   },
   "POST /rest/v2/specWizard/professional": {
-    ...{ medicalDomain: "PSIHO", specialities: ["CLINICAL_PSYCHOLOGIST"], therapyTypes: ["COGN_COMP"] },
-    ...{ skills: ["ANXIETY", "SLEEP"], languages: ["ro", "en"], practisingSince: 2015 },
+    medicalDomain: "PSIHO",
+    specialities: ["CLINICAL_PSYCHOLOGIST"],
+    therapyTypes: ["COGN_COMP"],
+    skills: ["ANXIETY", "SLEEP"],
+    languages: ["ro", "en"],
+    practisingSince: 2015,
   },
   "PATCH /api/v2/spec-wizard/education": {
     items: [{ title: "Master", institution: "Universitatea din Iași", from: 2010, to: 2012 }],
@@ -38,21 +49,37 @@ export const FILLED: Readonly<Record<string, object>> = {
   },
   "PATCH /api/v2/spec-wizard/memberships": { items: ["Colegiul Psihologilor din România"] },
   "PATCH /api/v2/spec-wizard/settings": {
-    ...{ appDuration: 50, minimumNoticeMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 15 },
-    ...{ dailyLimit: 6, weeklyLimit: null },
+    appDuration: 50,
+    minimumNoticeMinutes: 60,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 15,
+    dailyLimit: 6,
+    weeklyLimit: null,
   },
   "PATCH /api/v2/spec-wizard/store": {
     products: [
       {
-        ...{ id: null, sessionTypeCode: "VIDEO_INDIVIDUAL", minutes: 50, firstMeetingDiscount: 20 },
+        id: null,
+        sessionTypeCode: "VIDEO_INDIVIDUAL",
+        minutes: 50,
+        firstMeetingDiscount: 20,
         prices: [{ amount: 18_000, currency: "RON" }],
       },
     ],
   },
   "PATCH /api/v2/spec-wizard/billing": {
-    ...{ kind: "person", name: "Maria Pop", taxId: "", registration: "", cnp: "2960523460018" },
-    ...{ vatPayer: false, countryCode: "RO", city: "Iași", street: "Strada Lungă 1", postalCode: "700001" },
-    ...{ bank: "Banca", iban: "RO49 AAAA 1B31 0075 9384 0000" },
+    kind: "person",
+    name: "Maria Pop",
+    taxId: "",
+    registration: "",
+    cnp: "2960523460018",
+    vatPayer: false,
+    countryCode: "RO",
+    city: "Iași",
+    street: "Strada Lungă 1",
+    postalCode: "700001",
+    bank: "Banca",
+    iban: "RO49 AAAA 1B31 0075 9384 0000",
   },
   "PATCH /api/v2/spec-wizard/billing-legals": { mandate: true },
 }
@@ -105,8 +132,11 @@ const callOn =
     const [method, url] = route.split(" ")
     const payload = body === undefined ? {} : { payload: body }
     return server.app.inject({
-      ...{ method: method === "POST" || method === "PATCH" || method === "DELETE" ? method : "GET" },
-      ...{ url: url ?? "", headers: { cookie }, ...payload, ...(query === undefined ? {} : { query }) },
+      method: method === "POST" || method === "PATCH" || method === "DELETE" ? method : "GET",
+      url: url ?? "",
+      headers: { cookie },
+      ...payload,
+      ...(query === undefined ? {} : { query }),
     })
   }
 
@@ -124,8 +154,14 @@ const signUpOn = ({ server, call }: Pick<JoiningHarness, "server" | "call">): Jo
     const email = `joins.${count}@example.org`
     const begun = await call("POST /Auth/sign-up/email", {
       body: {
-        ...{ firstName: "Maria", lastName: "Pop", email, password: PASSWORD, language: "en" },
-        ...{ timeZone: "Europe/Bucharest", acceptTerms: true, ...given },
+        firstName: "Maria",
+        lastName: "Pop",
+        email,
+        password: PASSWORD,
+        language: "en",
+        timeZone: "Europe/Bucharest",
+        acceptTerms: true,
+        ...given,
       },
     })
     await server.settle()
@@ -175,7 +211,9 @@ export const createJoiningHarness = async (): Promise<JoiningHarness> => {
       { name: "Atestat ș.pdf", type: "text/html", content: PNG },
     ])
     return await server.app.inject({
-      ...{ method: "POST", url: "/api/v2/spec-wizard/documents", payload },
+      method: "POST",
+      url: "/api/v2/spec-wizard/documents",
+      payload,
       headers: { cookie, "content-type": type },
     })
   }

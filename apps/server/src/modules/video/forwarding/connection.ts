@@ -118,7 +118,6 @@ const askWhole = (line: RTCRtpTransceiver | undefined): void => {
 const ignore = (): void => undefined
 
 /** Answers a page's offer; undefined for an offer that is none. The page is not asked again: who comes and goes changes no line. */
-// check-ignore function-length: one connection and its handlers.
 export const connectPage = async ({ offer, reach, clock, on }: Needs): Promise<Connection | undefined> => {
   const read = readOffer(offer)
   if (read === undefined) return undefined

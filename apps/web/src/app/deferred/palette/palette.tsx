@@ -71,7 +71,7 @@ function Search({ session, onClose }: Omit<PaletteProps, "open">): ReactElement 
       <HelpWhileTyping text={typed} onLeave={onClose} />
       <div id={`${id}-list`} role="listbox" aria-label={t("palette.title")} className={s.list}>
         {groups.map((group) => (
-          <Part key={group.name} {...{ group, id, active, go }} />
+          <Part key={group.name} group={group} id={id} active={active} go={go} />
         ))}
       </div>
       <p role="status" className={s.status}>

@@ -61,7 +61,8 @@ function usePages(session: Session): Entry[] {
   }))
   if (session === null || !rolesOf(session.role).includes(role)) return open
   const own = AREA_MENU[role].map(({ to, label }) => ({
-    ...{ id: `area-${label}`, name: t(`area.${label}`) },
+    id: `area-${label}`,
+    name: t(`area.${label}`),
     go: () => void navigate({ to, params: { lang: language, role } }),
   }))
   return [...own, ...open]
@@ -102,7 +103,8 @@ function useAppointments(session: Session, typed: string): Entry[] {
     .filter(({ specialist, sessionName }) => fits(`${specialist.fullName} ${sessionName}`, typed))
     .slice(0, APPOINTMENTS)
     .map(({ uuid, start, specialist }) => ({
-      ...{ id: `appointment-${uuid}`, name: specialist.fullName },
+      id: `appointment-${uuid}`,
+      name: specialist.fullName,
       about: formatDateTime({ language, at: start, zone }),
       go: () =>
         void navigate({
@@ -125,7 +127,8 @@ function useSessions(session: Session, typed: string): Entry[] {
     .filter(({ client, sessionName }) => fits(`${client.fullName} ${sessionName}`, typed))
     .slice(0, APPOINTMENTS)
     .map(({ uuid, start, client }) => ({
-      ...{ id: `session-${uuid}`, name: client.fullName },
+      id: `session-${uuid}`,
+      name: client.fullName,
       about: formatDateTime({ language, at: start, zone }),
       go: () =>
         void navigate({

@@ -3,8 +3,13 @@ import { type Command, commandOf, KEYS, type Pressed } from "./command-of.ts"
 
 const press = (key: string, more: Partial<Pressed> = {}) =>
   commandOf({
-    ...{ key, ctrlKey: false, metaKey: false, altKey: false },
-    ...{ writing: false, singleKeys: true, afterGo: false },
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    writing: false,
+    singleKeys: true,
+    afterGo: false,
     ...more,
   })
 

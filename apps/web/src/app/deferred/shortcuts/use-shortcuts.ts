@@ -21,8 +21,12 @@ export function useShortcuts(session: Session): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
       const command = commandOf({
-        ...{ key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey },
-        ...{ writing: isWriting(event.target), singleKeys: singleKeysWanted() },
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        writing: isWriting(event.target),
+        singleKeys: singleKeysWanted(),
         afterGo: event.timeStamp - goAt < GO_MS,
       })
       goAt = command === "go" ? event.timeStamp : -GO_MS

@@ -39,15 +39,18 @@ export function AppointmentFilters({ search, zone, onSearch }: FiltersProps): Re
         { name: "specialist", label: t("appointments.specialist") },
         { name: "client", label: t("appointments.client") },
         {
-          ...{ name: "status", label: t("appointments.status") },
+          name: "status",
+          label: t("appointments.status"),
           options: choose(t("orders.any"), statuses),
         },
         {
-          ...{ name: "sessionType", label: t("appointments.type") },
+          name: "sessionType",
+          label: t("appointments.type"),
           options: choose(t("appointments.anyType"), sessionTypes),
         },
         {
-          ...{ name: "clinic", label: t("appointments.clinic") },
+          name: "clinic",
+          label: t("appointments.clinic"),
           options: choose(t("appointments.anyClinic"), clinics),
         },
       ]}

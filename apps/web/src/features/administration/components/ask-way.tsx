@@ -38,7 +38,7 @@ export function AskWay<W extends string>(props: AskWayProps<W>): ReactElement {
     if (said !== null) onChosen(chosen, said)
   }
   return (
-    <Asking {...{ title, confirm, keep, action, onClose }} onConfirm={submit}>
+    <Asking title={title} confirm={confirm} keep={keep} action={action} onClose={onClose} onConfirm={submit}>
       <RadioCards legend={legend}>
         {ways.map(({ way, ...words }) => (
           <RadioCard

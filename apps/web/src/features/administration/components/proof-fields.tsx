@@ -17,7 +17,9 @@ export function useProof(): Proof {
   const reason = useReason()
   const [password, typePassword] = useState("")
   return {
-    ...{ reason, password, typePassword },
+    reason,
+    password,
+    typePassword,
     check: () => {
       const said = reason.check()
       return said === null ? null : { reason: said, password }

@@ -19,7 +19,13 @@ export type TypedPartner = {
 
 /** Those of a new one. */
 export const EMPTY: TypedPartner = {
-  ...{ code: "", kind: "clinic", name: "", helpLineCode: "", url: "", language: "", hasStore: false },
+  code: "",
+  kind: "clinic",
+  name: "",
+  helpLineCode: "",
+  url: "",
+  language: "",
+  hasStore: false,
   country: "",
   emailDomains: "",
 }
@@ -28,7 +34,9 @@ export const EMPTY: TypedPartner = {
 export const typedOf = (details: OrganisationDetails): TypedPartner => {
   const { code, kind, name, helpLineCode, url, languages, flags, countryCode, emailDomains } = details
   return {
-    ...{ code, kind, name },
+    code,
+    kind,
+    name,
     helpLineCode: helpLineCode ?? "",
     url: url ?? "",
     language: languages[0] ?? "",

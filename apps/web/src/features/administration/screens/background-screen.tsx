@@ -100,12 +100,19 @@ type Line = {
 }
 
 const letterOf = ({ eventId, consumer, name, error, attempts, at }: GivenUpEmail): Line => ({
-  ...{ key: `${eventId} ${consumer}`, name: `${name} → ${consumer}`, error, attempts, at },
+  key: `${eventId} ${consumer}`,
+  name: `${name} → ${consumer}`,
+  error,
+  attempts,
+  at,
   what: { kind: "letter", eventId, consumer },
 })
 
 const jobOf = ({ id, name, error, at }: GivenUpJob): Line => ({
-  ...{ key: id, name, error, at },
+  key: id,
+  name,
+  error,
+  at,
   what: { kind: "job", id, name },
 })
 

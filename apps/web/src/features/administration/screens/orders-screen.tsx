@@ -65,15 +65,18 @@ function Filters({ search, onSearch }: OrdersScreenProps): ReactElement {
           { name: "client", label: t("appointments.client") },
           { name: "specialist", label: t("appointments.specialist") },
           {
-            ...{ name: "status", label: t("orders.status") },
+            name: "status",
+            label: t("orders.status"),
             options: choose(STATUSES.map((value) => ({ value, label: words(`payment.${value}`) }))),
           },
           {
-            ...{ name: "kind", label: t("orders.kind") },
+            name: "kind",
+            label: t("orders.kind"),
             options: choose(KINDS.map((value) => ({ value, label: t(`orders.for.${value}`) }))),
           },
           {
-            ...{ name: "currency", label: t("orders.currency") },
+            name: "currency",
+            label: t("orders.currency"),
             options: choose(CURRENCIES.map((value) => ({ value, label: value }))),
           },
         ]}

@@ -27,7 +27,8 @@ export function TabLinks({ current, role = "customer" }: TabLinksProps): ReactEl
           params={{ lang: language, role }}
           // What else is asked for stays, but for the state: each list has its own.
           search={(before: object) => ({
-            ...{ ...before, status: undefined },
+            ...before,
+            status: undefined,
             show: filter === "upcoming" ? undefined : filter,
           })}
           current={filter === current}

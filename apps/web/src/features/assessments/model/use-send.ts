@@ -20,7 +20,9 @@ export function useSend({ slug, questions }: Sending): UseMutationResult<string,
   return useMutation({
     mutationFn: async ({ key, answers }: Draft) => {
       const body = {
-        ...{ scale: slug, key, consent: true as const },
+        scale: slug,
+        key,
+        consent: true as const,
         answers: questions.flatMap(({ id }) => {
           const value = answers[id]
           return value === undefined ? [] : [{ questionId: id, value }]

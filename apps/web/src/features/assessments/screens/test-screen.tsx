@@ -43,7 +43,14 @@ export function TestScreen({ slug, step, country }: TestProps): ReactElement {
       {question === undefined ? (
         <Finish slug={slug} questions={questions} />
       ) : (
-        <Question key={question.id} {...{ slug, question, at, country }} total={questions.length} />
+        <Question
+          key={question.id}
+          slug={slug}
+          question={question}
+          at={at}
+          country={country}
+          total={questions.length}
+        />
       )}
     </Wrap>
   )

@@ -69,7 +69,11 @@ function OtherTimes({ details, zone, onTime }: ChosenTimeProps): ReactElement {
   return (
     <>
       <h2 className={s.title}>{t("time.near")}</h2>
-      {isPending ? <Skeleton shape="block" height={96} /> : <Choices slots={others} {...{ zone, onTime }} />}
+      {isPending ? (
+        <Skeleton shape="block" height={96} />
+      ) : (
+        <Choices slots={others} zone={zone} onTime={onTime} />
+      )}
       <div>
         <LinkButton
           variant="link"

@@ -13,7 +13,10 @@ export type AskedDetails = DetailsValues & { readonly isForTwo: boolean }
 
 /** The contract's part of the details: who the client is, whom it is for, and the note. */
 export const detailsSchema = bookingInputSchema.pick({
-  ...{ customer: true, beneficiary: true, companion: true, note: true },
+  customer: true,
+  beneficiary: true,
+  companion: true,
+  note: true,
 })
 
 /** The form in the contract's words, right or not: `detailsSchema` says which. */

@@ -48,7 +48,6 @@ export type BookingControl = {
 }
 
 /** Makes the booking, and turns what can go wrong into a notice at the step where it is put right. */
-// check-ignore function-length: the booking's steps in the order in which they happen.
 export function useBooking(options: BookingOptions): BookingControl {
   const { details, usesPackage, draft, customer, update, show, onBooked } = options
   const api = useApi()

@@ -69,7 +69,13 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
   const customer = customerOf({ customer: draft?.customer ?? null }, { client, language, zone })
   const moves = useMoves({ slot, wanted, isInvited: details?.isInvited === true })
   const booking = useBooking({
-    ...{ slot, details, usesPackage, draft, customer, update, show: moves.show },
+    slot,
+    details,
+    usesPackage,
+    draft,
+    customer,
+    update,
+    show: moves.show,
     onBooked: moves.toPayment,
   })
   const hold = useSignUpHold({ details, update, onRefused: booking.onNotHeld })
@@ -79,7 +85,9 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
   const isAccountDone = wanted === "account" && !isGuest && !began.asGuest
   const shown = shownStep({
     wanted: isAccountDone ? "terms" : stepOf({ step: wanted }),
-    ...{ details, draft, customer },
+    details,
+    draft,
+    customer,
   })
   const step = mayBeOwn ? undefined : shown
   return {

@@ -43,7 +43,9 @@ export function InvitationScreen({ token }: { token: string }): ReactElement {
       {offer === null || cancellation === null ? null : (
         <RefundRule
           details={{
-            ...{ specialist, total: price, cancellation },
+            specialist,
+            total: price,
+            cancellation,
             needsApproval: false,
             lines: [],
             package: null,

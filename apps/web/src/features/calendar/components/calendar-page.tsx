@@ -61,7 +61,12 @@ export function CalendarPage(props: Parts): ReactElement {
     <Wrap className={s.page}>
       {header}
       <Toolbar
-        {...{ view, date, period, isPreview, choice, hours }}
+        view={view}
+        date={date}
+        period={period}
+        isPreview={isPreview}
+        choice={choice}
+        hours={hours}
         today={now.date}
         onShow={(next) => onShow({ ...whose, ...next })}
         onWhy={() => setAsked(usual)}
@@ -70,14 +75,19 @@ export function CalendarPage(props: Parts): ReactElement {
       </Toolbar>
       {view === "month" ? (
         <MonthGrid
-          {...{ days, label }}
+          days={days}
+          label={label}
           choice={{ ...whose, ...choice }}
           month={date.slice(0, 7)}
           today={now.date}
         />
       ) : (
         <TimeGrid
-          {...{ days, offices, now, label, onChange }}
+          days={days}
+          offices={offices}
+          now={now}
+          label={label}
+          onChange={onChange}
           onAsk={(cursor) => setAsked({ date: cursor.date, minute: cursor.start })}
           onSession={setSession}
         />
@@ -89,7 +99,7 @@ export function CalendarPage(props: Parts): ReactElement {
         <Group id={session.uuid} onClose={() => setSession(null)} />
       )}
       {asked === null ? null : (
-        <WhyDialog {...{ zone, specialistId }} at={asked} onClose={() => setAsked(null)} />
+        <WhyDialog zone={zone} specialistId={specialistId} at={asked} onClose={() => setAsked(null)} />
       )}
     </Wrap>
   )

@@ -120,7 +120,9 @@ export function DayDialog({ availability, draft, saving, onClose }: DayDialogPro
         ) : null}
         {from === undefined ? (
           <QuickChanges
-            {...{ availability, kind, date }}
+            availability={availability}
+            kind={kind}
+            date={date}
             onSave={(next) => saving.save(next, onClose)}
             onFill={() => setWindows(windowsOn(availability, weekday))}
           />

@@ -40,7 +40,11 @@ export function WhyDialog({ specialistId, zone, at, onClose }: WhyProps): ReactE
       <div className={s.content}>
         <DayAndHour typed={typed} labels={{ date: t("why.date"), time: t("why.time") }} onType={setTyped} />
         <div role="status">
-          {start === null ? <p>{t("why.choose")}</p> : <Verdict {...{ specialistId, zone, start }} />}
+          {start === null ? (
+            <p>{t("why.choose")}</p>
+          ) : (
+            <Verdict specialistId={specialistId} zone={zone} start={start} />
+          )}
         </div>
       </div>
     </Dialog>

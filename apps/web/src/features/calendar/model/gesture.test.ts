@@ -75,7 +75,9 @@ describe("a gesture", () => {
 
 describe("a window that is let go", () => {
   const day = (date: string, hours: readonly Window[]): DayHours => ({
-    ...{ date, kind: "weekly", note: "" },
+    date,
+    kind: "weekly",
+    note: "",
     windows: hours,
   })
   const home = day("2026-03-09", windows)

@@ -29,7 +29,9 @@ test("times are written and read", () => {
     0, 1440, 545,
   ])
   expect([fromField("24:00", "end"), fromField("", "start"), fromField("9", "start")]).toEqual([
-    ...[1440, undefined, undefined],
+    1440,
+    undefined,
+    undefined,
   ])
 })
 

@@ -27,7 +27,9 @@ export type SaveHours = {
 const conflictsSchema = z.object({
   conflicts: z.array(
     z.object({
-      ...{ id: z.string(), start: z.string(), end: z.string() },
+      id: z.string(),
+      start: z.string(),
+      end: z.string(),
       reason: z.enum(["timeOff", "holiday", "outsideHours"]),
     }),
   ),

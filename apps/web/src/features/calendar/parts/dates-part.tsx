@@ -88,7 +88,9 @@ export function DatesPart({ availability, saving }: PartProps): ReactElement {
       {draft === null ? null : (
         <DayDialog
           key={draft.day.date}
-          {...{ availability, draft, saving }}
+          availability={availability}
+          draft={draft}
+          saving={saving}
           onClose={() => {
             saving.dismiss()
             setDraft(null)

@@ -61,7 +61,9 @@ export function CalendarScreen({ invite, search, ...page }: CalendarScreenProps)
       {draft === null ? null : (
         <DayDialog
           key={draft.day.date}
-          {...{ availability, draft, saving }}
+          availability={availability}
+          draft={draft}
+          saving={saving}
           onClose={() => {
             saving.dismiss()
             setDraft(null)

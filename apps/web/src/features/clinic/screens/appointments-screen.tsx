@@ -54,7 +54,7 @@ export function ClinicAppointmentsScreen({
       </header>
       {tabs}
       {shown.length === 0 && !isFiltered ? null : (
-        <Filters key={JSON.stringify([filter, search])} {...{ search, onSearch, asked }} />
+        <Filters key={JSON.stringify([filter, search])} search={search} onSearch={onSearch} asked={asked} />
       )}
       {shown.length === 0 ? (
         <EmptyState art={<Plant area="mind" />} title={isFiltered ? lists("none") : t("appointments.empty")}>

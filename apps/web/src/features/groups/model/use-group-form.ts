@@ -45,8 +45,14 @@ const within = (text: string, { from, to }: { from: number; to: number }): numbe
 
 const startOf = (language: Language, code: string): TypedGroup => ({
   texts: [{ language, title: "", description: "" }],
-  ...{ sessionTypeCode: code, date: "", time: "", minutes: "90", capacity: "8" },
-  ...{ price: "", currency: "RON", weeks: "1" },
+  sessionTypeCode: code,
+  date: "",
+  time: "",
+  minutes: "90",
+  capacity: "8",
+  price: "",
+  currency: "RON",
+  weeks: "1",
 })
 
 type Given = {

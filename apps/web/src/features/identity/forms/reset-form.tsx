@@ -28,7 +28,8 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps): ReactEleme
     validate: validateWith(resetPasswordSchema.pick({ newPassword: true }), errors),
   })
   const submit = useSubmit({
-    ...{ form, onDone },
+    form,
+    onDone,
     send: (values, then) => reset.mutate({ ...values, token }, then),
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === "linkExpired") onDead()

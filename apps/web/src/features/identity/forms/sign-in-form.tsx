@@ -50,7 +50,8 @@ function PasswordForm({ onDone, next, onCodeNeeded }: PasswordFormProps): ReactE
   const language = useLanguage()
   const here = useLocation({ select: ({ publicHref }) => publicHref })
   const submit = useSubmit({
-    ...{ form, send: signIn.mutate },
+    form,
+    send: signIn.mutate,
     onDone: (outcome) => (outcome === "codeNeeded" ? onCodeNeeded() : onDone()),
   })
   return (

@@ -69,11 +69,13 @@ function Filters({ scope, search, thisYear, onSearch }: ScreenProps): ReactEleme
       fields={[
         { name: "text", label: t("filter.text") },
         {
-          ...{ name: "year", label: t("filter.year") },
+          name: "year",
+          label: t("filter.year"),
           options: [{ value: "", label: t("filter.allYears") }, ...years.toReversed()],
         },
         {
-          ...{ name: "kind", label: t("filter.kind") },
+          name: "kind",
+          label: t("filter.kind"),
           options: [
             { value: "", label: t("filter.allKinds") },
             ...KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),

@@ -30,7 +30,6 @@ export function usePaying(orderId: string): boolean {
 }
 
 /** Pays an order with the card that is chosen: a nonce first, then the charge. */
-// check-ignore function-length: the payment's steps in the order in which they happen.
 export function usePayment(order: Order): PaymentControl {
   const api = useApi()
   const queryClient = useQueryClient()

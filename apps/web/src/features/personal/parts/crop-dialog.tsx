@@ -42,7 +42,7 @@ export function CropDialog({ url, size, saving, refusal, onClose, onUse }: CropP
     >
       <div className={s.crop}>
         <p className={s.text}>{t("photo.cropText")}</p>
-        <Frame {...{ url, size, view, crop }} onView={setView} />
+        <Frame url={url} size={size} view={view} crop={crop} onView={setView} />
         <div className={s.sliders}>
           <Slider
             label={t("photo.zoom")}

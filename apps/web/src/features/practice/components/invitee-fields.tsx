@@ -45,9 +45,9 @@ export function InviteeFields({ invitee, errors, onChange }: InviteeProps): Reac
         ]}
       />
       {invitee.kind === "known" ? (
-        <Known {...{ invitee, errors, onChange }} />
+        <Known invitee={invitee} errors={errors} onChange={onChange} />
       ) : (
-        <New {...{ invitee, errors, onChange }} />
+        <New invitee={invitee} errors={errors} onChange={onChange} />
       )}
     </>
   )

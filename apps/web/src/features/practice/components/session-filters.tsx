@@ -42,11 +42,13 @@ export function SessionFilters({ tab, search, zone, onSearch }: FiltersProps): R
           { name: "client", label: t("filter.client") },
           ...(statuses.length === 0 ? [] : [{ ...status, options: choose(statuses) }]),
           {
-            ...{ name: "place", label: t("filter.place") },
+            name: "place",
+            label: t("filter.place"),
             options: choose(PLACES.map((value) => ({ value, label: t(`filter.${value}`) }))),
           },
           {
-            ...{ name: "sessionType", label: t("filter.kind") },
+            name: "sessionType",
+            label: t("filter.kind"),
             options: choose(kinds.map(({ code, name }) => ({ value: code, label: name }))),
           },
         ]}

@@ -32,8 +32,11 @@ export function useInvitationForm({ client, first }: Given): InvitationForm {
   const words = useT("errors")
   const language = useLanguage()
   const [invitee, setInvitee] = useState<Invitee>({
-    ...{ kind: "known", id: client === undefined ? "" : String(client.id) },
-    ...{ fullName: "", email: "", language },
+    kind: "known",
+    id: client === undefined ? "" : String(client.id),
+    fullName: "",
+    email: "",
+    language,
   })
   const [offer, setOffer] = useState(first)
   const [currency, setCurrency] = useState<Currency | null>(null)
@@ -60,8 +63,17 @@ export function useInvitationForm({ client, first }: Given): InvitationForm {
     return { client: whom, productId: offer.productId, start, currency: price.currency, isFree }
   }
   return {
-    ...{ invitee, offer, price, isFree, start, errors },
-    ...{ setInvitee, setCurrency, setFree, setStart, read },
+    invitee,
+    offer,
+    price,
+    isFree,
+    start,
+    errors,
+    setInvitee,
+    setCurrency,
+    setFree,
+    setStart,
+    read,
     // What was free for another session may be too short for this one.
     setOffer: (next) => {
       setOffer(next)

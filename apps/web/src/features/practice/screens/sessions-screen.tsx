@@ -56,7 +56,13 @@ export function SessionsScreen({ filter, search, onSearch, tabs }: SessionsScree
       </header>
       {tabs}
       {!isNothing || isFiltered ? (
-        <SessionFilters key={JSON.stringify([filter, search])} {...{ tab: filter, search, zone, onSearch }} />
+        <SessionFilters
+          key={JSON.stringify([filter, search])}
+          tab={filter}
+          search={search}
+          zone={zone}
+          onSearch={onSearch}
+        />
       ) : null}
       {filter === "next" ? <WaitingSessions zone={zone} asked={asked} /> : null}
       {filter === "next" && !isFiltered ? <Invitations zone={zone} /> : null}

@@ -8,14 +8,14 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { RequestFigure } from "../components/request-figure.tsx"
-import { useMonths, useTime } from "../figure-words.ts"
+import { RequestStatistic } from "../components/request-statistic.tsx"
 import {
   clientStatisticsQuery,
   earningStatisticsQuery,
   reviewStatisticsQuery,
   utilisationStatisticsQuery,
 } from "../statistics-queries.ts"
+import { useMonths, useTime } from "../statistics-words.ts"
 import s from "./statistics-part.module.css"
 
 type PartProps = {
@@ -40,7 +40,7 @@ export function StatisticsPart({ zone, profileUrl }: PartProps): ReactElement {
       <div className={s.figures}>
         <Filling />
         <Clients zone={zone} />
-        <RequestFigure zone={zone} />
+        <RequestStatistic zone={zone} />
         <Earnings zone={zone} />
         <Reviews zone={zone} />
       </div>

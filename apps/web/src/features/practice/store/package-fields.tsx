@@ -64,7 +64,7 @@ export function PackageFields(props: FieldsProps): ReactElement {
           onChange={({ currentTarget: { value } }) => onChange({ ...one, months: value })}
         />
       </FieldRow>
-      <Prices {...{ one, offers, isTried, onChange }} />
+      <Prices one={one} offers={offers} isTried={isTried} onChange={onChange} />
       <Checkbox
         checked={one.onSale}
         onChange={({ currentTarget: { checked } }) => onChange({ ...one, onSale: checked })}

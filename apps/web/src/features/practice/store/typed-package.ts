@@ -15,15 +15,24 @@ export type TypedPackage = Pick<OwnPackageOffer, "productId" | "onSale"> & {
 
 /** A package as it was saved, to be typed over. */
 export const typedPackage = (one: OwnPackageOffer): TypedPackage => ({
-  ...{ key: one.id, id: one.id, productId: one.productId, onSale: one.onSale },
-  ...{ sessions: String(one.sessions), months: String(one.months) },
+  key: one.id,
+  id: one.id,
+  productId: one.productId,
+  onSale: one.onSale,
+  sessions: String(one.sessions),
+  months: String(one.months),
   prices: Object.fromEntries(one.prices.map(({ currency, amount }) => [currency, amountOf(amount)])),
 })
 
 /** A package that is not there yet: five of the usual session, for half a year. */
 export const newPackage = (offers: readonly SessionOffer[]): TypedPackage => ({
-  ...{ key: randomKey(), id: null, productId: offers[0]?.productId ?? "", onSale: true },
-  ...{ sessions: "5", months: "6", prices: {} },
+  key: randomKey(),
+  id: null,
+  productId: offers[0]?.productId ?? "",
+  onSale: true,
+  sessions: "5",
+  months: "6",
+  prices: {},
 })
 
 const isBetween = (
@@ -59,7 +68,10 @@ export const toPackage = (
   one: TypedPackage,
   offers: readonly SessionOffer[],
 ): Omit<OwnPackageOffer, "id"> & { id: string | null } => ({
-  ...{ id: one.id, productId: one.productId, onSale: one.onSale },
-  ...{ sessions: wholeOf(one.sessions) ?? 0, months: wholeOf(one.months) ?? 0 },
+  id: one.id,
+  productId: one.productId,
+  onSale: one.onSale,
+  sessions: wholeOf(one.sessions) ?? 0,
+  months: wholeOf(one.months) ?? 0,
   prices: pricesOf(one, offers),
 })

@@ -30,7 +30,8 @@ export function SessionChoice({ booking, offers }: ChoiceProps): ReactElement {
       </p>
     )
   }
-  if (offers.length > 2) return <SessionList {...{ offers, offer, details, onChange }} />
+  if (offers.length > 2)
+    return <SessionList offers={offers} offer={offer} details={details} onChange={onChange} />
   return (
     <Segmented
       wide

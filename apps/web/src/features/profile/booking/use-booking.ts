@@ -59,7 +59,13 @@ export function useBooking({ model, offers }: Bookable): Booking {
   const ahead = outlook?.map((at) => dayIn({ at, zone }))
   const nothingAhead = ahead === undefined ? first.firstAppStartDate === null : ahead.length === 0
   return {
-    ...{ model, offer, zone, now, today, month, days },
+    model,
+    offer,
+    zone,
+    now,
+    today,
+    month,
+    days,
     ...selectionOf(days, choice),
     currency: question.currency,
     status: statusOf(slots),

@@ -19,7 +19,7 @@ export function ProfileScreen({ atlasUrl, tab, language }: ScreenProps): ReactEl
   const { data: model } = useSuspenseQuery(profileQuery(useApi(), atlasUrl))
   useTabOfHash({ profile: model.profile, tab })
   return (
-    <ProfilePage {...{ model, tab, language }}>
+    <ProfilePage model={model} tab={tab} language={language}>
       <BookingPanel model={model} />
     </ProfilePage>
   )

@@ -26,7 +26,9 @@ const valuesOf = (review: Review, language: Language): Values =>
   review === null
     ? { stars: 0, text: "", language, named: true }
     : {
-        ...{ stars: review.stars, text: review.text, named: review.author !== null },
+        stars: review.stars,
+        text: review.text,
+        named: review.author !== null,
         language: isLanguage(review.language) ? review.language : language,
       }
 

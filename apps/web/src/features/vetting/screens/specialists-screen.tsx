@@ -67,11 +67,13 @@ export function VettingScreen({ search, onSearch }: ScreenProps): ReactElement {
         fields={[
           { name: "q", label: t("search") },
           {
-            ...{ name: "domain", label: t("domain") },
+            name: "domain",
+            label: t("domain"),
             options: [{ value: "", label: lists("all") }, ...domains],
           },
           {
-            ...{ name: "clinic", label: common("area.name.clinic") },
+            name: "clinic",
+            label: common("area.name.clinic"),
             options: [{ value: "", label: lists("all") }, ...clinics],
           },
         ]}

@@ -8,7 +8,10 @@ const marked = (before: readonly Line[], now: readonly Line[]): string[] =>
 
 test("a list says what came, what went and what stays", () => {
   expect(marked(list("Sleep", "Grief", "Stress"), list("Sleep", "Stress", "Anxiety"))).toEqual([
-    ...["kept Sleep", "kept Stress", "added Anxiety", "removed Grief"],
+    "kept Sleep",
+    "kept Stress",
+    "added Anxiety",
+    "removed Grief",
   ])
 })
 

@@ -98,7 +98,7 @@ const READ: Readonly<Record<string, readonly [unknown, ...string[]]>> = {
   "store.products": [[PRODUCT], "Video session, 50 minutes: 180 lei or €40.50; 20% off the first session"],
   "billing.kind": ["person", "An individual"],
   "billing.name": ["Maria Pop", "Maria Pop"],
-  "billing.taxId": ["", ...[]],
+  "billing.taxId": [""],
   "billing.registration": ["J22/1", "J22/1"],
   "billing.cnp": ["•••18", "•••18"],
   "billing.vatPayer": [false, "No"],

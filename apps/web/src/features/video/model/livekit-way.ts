@@ -92,7 +92,6 @@ const createPublishing = (loaded: Sdk, room: Room, sent: (lane: Lane) => MediaSt
 }
 
 /** Connects to LiveKit with a ticket of our server. The tracks stay the page's: it opens and closes them. */
-// check-ignore function-length: one connection and its handlers.
 export function connectLivekit({ tracks, ask, on }: Needs): Making {
   let sent = tracks
   let hasTicket = false

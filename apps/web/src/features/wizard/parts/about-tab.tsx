@@ -29,15 +29,19 @@ export function AboutTab({ onNext }: TabProps): ReactElement {
     calls: ABOUT,
     onNext,
     read: ({ heading, description, approach, videos }): Values => ({
-      ...{ heading: textsOf(heading), description: textsOf(description), approach: textsOf(approach) },
+      heading: textsOf(heading),
+      description: textsOf(description),
+      approach: textsOf(approach),
       videos: videos
         .split(",")
         .map((address) => address.trim())
         .filter(Boolean),
     }),
     change: ({ heading, description, approach, videos }) => ({
-      ...{ heading: JSON.stringify(heading), description: JSON.stringify(description) },
-      ...{ approach: JSON.stringify(approach), videos: videos.map((address) => address.trim()).join(",") },
+      heading: JSON.stringify(heading),
+      description: JSON.stringify(description),
+      approach: JSON.stringify(approach),
+      videos: videos.map((address) => address.trim()).join(","),
     }),
   })
   const { form } = tab

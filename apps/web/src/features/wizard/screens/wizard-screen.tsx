@@ -60,7 +60,14 @@ export function WizardScreen({ search, photo, hours, onStep }: ScreenProps): Rea
                 <h2 id="wizard-step" ref={heading} tabIndex={-1} className={s.heading}>
                   {t(`step.${step}`)}
                 </h2>
-                <Step key={step} {...{ step, progress, photo, hours }} onNext={() => onStep(next)} />
+                <Step
+                  key={step}
+                  step={step}
+                  progress={progress}
+                  photo={photo}
+                  hours={hours}
+                  onNext={() => onStep(next)}
+                />
               </div>
             </Card>
             <div className={s.aside}>

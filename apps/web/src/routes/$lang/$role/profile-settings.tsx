@@ -5,8 +5,11 @@ export const Route = createFileRoute("/$lang/$role/profile-settings")({
   staticData: { roles: ["provider"] },
   loader: ({ params: { lang } }) => {
     throw redirect({
-      ...{ to: "/$lang/$role/wizard", params: { lang, role: "provider" }, search: { step: "settings" } },
-      ...{ replace: true, statusCode: 302 },
+      to: "/$lang/$role/wizard",
+      params: { lang, role: "provider" },
+      search: { step: "settings" },
+      replace: true,
+      statusCode: 302,
     })
   },
 })

@@ -52,7 +52,9 @@ function Statement(): ReactElement {
 }
 
 const partOf = ({ page = 1, ...search }: { page?: number } & Days, zone: string): StatementPart => ({
-  ...{ page, days: readDays(search), zone },
+  page,
+  days: readDays(search),
+  zone,
 })
 
 function OfSpecialist(): ReactElement {

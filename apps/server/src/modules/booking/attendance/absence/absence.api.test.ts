@@ -27,7 +27,9 @@ const answer = (as: Person, uuid: string, payload: Answer) =>
   harness.send({ as, method: "POST", url: `/api/v2/practice/appointments/${uuid}/absence-answer`, payload })
 const decide = (as: Person, uuid: string, missed: boolean) =>
   harness.send({
-    ...{ as, method: "POST", url: `/api/v2/admin/appointments/${uuid}/absence-decision` },
+    as,
+    method: "POST",
+    url: `/api/v2/admin/appointments/${uuid}/absence-decision`,
     payload: { missed, reason: "The video room was empty." },
   })
 const dueTo = async (as: Person): Promise<number> =>
@@ -41,7 +43,9 @@ const waiting = async (as: Person): Promise<string[]> =>
     .parse(
       (
         await harness.send({
-          ...{ as, method: "POST", url: "/rest/v2/specialist/getAllAppointments" },
+          as,
+          method: "POST",
+          url: "/rest/v2/specialist/getAllAppointments",
           payload: { filter: "waiting" },
         })
       ).body,
@@ -84,7 +88,8 @@ test("a client reports it in time and once; the specialist agrees, and everythin
   const agreed = await answer(ioana, uuid, { came: false })
   expect(await waiting(ioana)).toEqual([])
   expect(agreed.body).toMatchObject({
-    ...{ status: "noShowProvider", abilities: { answerAbsence: false } },
+    status: "noShowProvider",
+    abilities: { answerAbsence: false },
     absence: { status: "granted", decidedBy: "specialist" },
   })
   await harness.passTo(stage.server.clock.now() + DAY)
@@ -97,7 +102,9 @@ test("what the client said is answered, and not passed over by a note about who 
   const { ana, bob, ioana } = stage
   const miss = (uuid: string) =>
     harness.send({
-      ...{ as: ioana, method: "POST", url: `/api/v2/practice/appointments/${uuid}/no-show` },
+      as: ioana,
+      method: "POST",
+      url: `/api/v2/practice/appointments/${uuid}/no-show`,
       payload: { missing: "client" },
     })
   const [said, missed] = [await stage.buy(ana, ioana.planted), await stage.buy(bob, ioana.planted)]
@@ -133,7 +140,8 @@ test("who does not answer in three days gives everything back", async () => {
   expect(await told(await fresh(ana), uuid)).toMatchObject({ absence: { status: "open" } })
   await harness.passTo(Date.parse(start) + 4 * DAY + MINUTE)
   expect(await told(await fresh(ana), uuid)).toMatchObject({
-    ...{ status: "noShowProvider", absence: { status: "granted", decidedBy: "rule" } },
+    status: "noShowProvider",
+    absence: { status: "granted", decidedBy: "rule" },
   })
   await harness.passTo(stage.server.clock.now() + DAY)
   expect(await harness.ledger()).toEqual({})
@@ -156,11 +164,13 @@ test("what the specialist contests an admin decides: either way both read why, a
   expect(z.object({ items: z.array(z.object({ uuid: z.string() })) }).parse(list.body).items).toHaveLength(2)
   expect(await dueTo(ioana)).toBe(0)
   expect((await decide(admin, held.uuid, false)).body).toMatchObject({
-    ...{ status: "completed", absence: { status: "refused", reason: "The video room was empty." } },
+    status: "completed",
+    absence: { status: "refused", reason: "The video room was empty." },
   })
   expect((await decide(admin, held.uuid, true)).status).toBe(409)
   expect((await decide(admin, missed.uuid, true)).body).toMatchObject({
-    ...{ status: "noShowProvider", absence: { status: "granted", decidedBy: "admin" } },
+    status: "noShowProvider",
+    absence: { status: "granted", decidedBy: "admin" },
   })
   expect(await told(ana, held.uuid)).toMatchObject({ absence: { reason: "The video room was empty." } })
   expect(await dueTo(ioana)).toBeGreaterThan(0)

@@ -26,6 +26,9 @@ test("it can be said once, of a session that was to be held", () => {
 
 test("money waits until somebody decided", () => {
   expect((["open", "contested", "granted", "refused"] as const).map(isUndecided)).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ])
 })

@@ -21,8 +21,12 @@ export const absencesTold = async (
     if (said === null) continue
     const { reportedAt, report, answer, reason, status } = said
     told.push({
-      ...{ at: reportedAt, session: new Date(start).toISOString() },
-      ...{ text: report, answer, reason, status: status === "open" ? null : status },
+      at: reportedAt,
+      session: new Date(start).toISOString(),
+      text: report,
+      answer,
+      reason,
+      status: status === "open" ? null : status,
     })
   }
   return told

@@ -71,7 +71,10 @@ export const correctByAdmin = async (
     const corrected = await move(ctx, { tx, appointment, to })
     await announceCorrected(ctx, { tx, appointment: corrected, to })
     await ctx.audit.record(tx, {
-      ...{ actor, action: "booking.outcomeCorrected", subject: appointment.clientId, reason },
+      actor,
+      action: "booking.outcomeCorrected",
+      subject: appointment.clientId,
+      reason,
       object: { type: "appointment", id: uuid },
       details: { from: status, to },
     })

@@ -19,12 +19,16 @@ const DAY = 24 * HOUR
 
 const miss = (as: Person, uuid: string, missing: "client" | "provider") =>
   harness.send({
-    ...{ as, method: "POST", url: `/api/v2/practice/appointments/${uuid}/no-show` },
+    as,
+    method: "POST",
+    url: `/api/v2/practice/appointments/${uuid}/no-show`,
     payload: { missing },
   })
 const correct = (uuid: string, to: string, as: Person = stage.admin) =>
   harness.send({
-    ...{ as, method: "POST", url: `/api/v2/admin/appointments/${uuid}/correction` },
+    as,
+    method: "POST",
+    url: `/api/v2/admin/appointments/${uuid}/correction`,
     payload: { to, reason: "The room was open all the time." },
   })
 const caseOf = async (uuid: string) =>
@@ -63,7 +67,9 @@ test("who missed a session is noted until two days after its end, and nobody is 
   await harness.passTo(end + HOUR)
   expect(await conducted(early.uuid)).toMatchObject({ status: "completed", abilities: { miss: true } })
   expect((await miss(ioana, early.uuid, "client")).body).toMatchObject({
-    ...{ status: "noShowClient", refunded: null, abilities: { miss: false } },
+    status: "noShowClient",
+    refunded: null,
+    abilities: { miss: false },
   })
   await harness.passTo(end + 2 * HOUR + 60_000)
   expect(lettersTo(ana, "How was your session")).toBe(0)
@@ -110,7 +116,8 @@ test("an admin corrects what was noted wrongly: the money follows each time, and
 
   // Noted as missed by the specialist again, they lose it again, and the client gets nothing twice.
   expect((await correct(uuid, "noShowProvider")).body).toMatchObject({
-    ...{ status: "noShowProvider", refunded: price },
+    status: "noShowProvider",
+    refunded: price,
     payment: { refunds: [{ amount: price, outcome: "done" }] },
   })
   expect(await owed()).toBe(0)
@@ -123,7 +130,9 @@ test("an admin corrects what was noted wrongly: the money follows each time, and
   expect((await caseOf(uuid)).letters.filter(({ kind }) => kind === "corrected")).toHaveLength(8)
   const [entry] = await stage.server.platform.audit.list({ action: "booking.outcomeCorrected" }, { limit: 1 })
   expect(entry).toMatchObject({
-    ...{ actor: stage.admin.userId, subject: ana.userId, reason: "The room was open all the time." },
+    actor: stage.admin.userId,
+    subject: ana.userId,
+    reason: "The room was open all the time.",
     details: { from: "noShowProvider", to: "noShowClient" },
   })
 })
@@ -146,14 +155,18 @@ test("while a specialist is asked whether they came nothing is corrected; one wo
   const [asked, free] = [await stage.buy(ana, ioana.planted), await stage.buy(bob, ioana.planted)]
   await harness.passTo(Date.parse((await told(bob, free.uuid)).end) + 2 * HOUR)
   await harness.send({
-    ...{ as: ana, method: "POST", url: `/api/v2/appointments/${asked.uuid}/absence` },
+    as: ana,
+    method: "POST",
+    url: `/api/v2/appointments/${asked.uuid}/absence`,
     payload: { text: "Nobody was there." },
   })
   expect(await caseOf(asked.uuid)).toMatchObject({ corrections: [] })
   expect((await correct(asked.uuid, "noShowProvider")).status).toBe(409)
   const several = await Promise.all([
-    ...[correct(free.uuid, "noShowProvider"), correct(free.uuid, "noShowProvider")],
-    ...[correct(free.uuid, "noShowClient"), miss(ioana, free.uuid, "provider")],
+    correct(free.uuid, "noShowProvider"),
+    correct(free.uuid, "noShowProvider"),
+    correct(free.uuid, "noShowClient"),
+    miss(ioana, free.uuid, "provider"),
   ])
   expect(several.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   expect(several.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])

@@ -87,7 +87,10 @@ export const decideByAdmin = async (
       await announceAbsenceEnded(ctx, { tx, appointment, outcome: "refused" })
     }
     await ctx.audit.record(tx, {
-      ...{ actor, action: "booking.absenceDecided", subject: appointment.clientId, reason },
+      actor,
+      action: "booking.absenceDecided",
+      subject: appointment.clientId,
+      reason,
       object: { type: "appointment", id: uuid },
       details: { missed },
     })

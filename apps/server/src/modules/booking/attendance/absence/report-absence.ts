@@ -36,8 +36,11 @@ export const reportAbsence = async (
     const id = randomUUID()
     const report = await sealSaid(ctx, { on: tx, of: { id, clientId }, column: "report", text })
     await insertAbsence(tx, {
-      ...{ id, appointmentId, report },
-      ...{ reportedAt: now, answerUntil: now + ANSWER_WITHIN_MS },
+      id,
+      appointmentId,
+      report,
+      reportedAt: now,
+      answerUntil: now + ANSWER_WITHIN_MS,
     })
     await announceReported(ctx, { tx, appointment })
     return appointment

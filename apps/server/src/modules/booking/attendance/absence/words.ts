@@ -8,7 +8,10 @@ type Column = "report" | "answer" | "reason"
 type Of = { readonly id: string; readonly clientId: string }
 
 const placeOf = ({ id, clientId }: Of, column: Column) => ({
-  ...{ owner: clientId, table: "booking.absence_report", column, row: id },
+  owner: clientId,
+  table: "booking.absence_report",
+  column,
+  row: id,
 })
 
 /** Seals what somebody says about it; null for nothing. */
@@ -44,7 +47,12 @@ export const presentAbsence = async (
     return opened.kind === "open" ? opened.value : null
   }
   return {
-    ...{ status, decidedBy, reportedAt: iso(reportedAt), answerUntil: iso(answerUntil) },
-    ...{ report: await open("report"), answer: await open("answer"), reason: await open("reason") },
+    status,
+    decidedBy,
+    reportedAt: iso(reportedAt),
+    answerUntil: iso(answerUntil),
+    report: await open("report"),
+    answer: await open("answer"),
+    reason: await open("reason"),
   }
 }

@@ -13,7 +13,7 @@ export const LOOKED_AT_MS = 7 * DAY
 /** How long both have to object. */
 export const OBJECT_WITHIN_MS = 3 * DAY
 /** While a bank decides about the payment, it is looked again after so long. */
-export const LOOK_AGAIN_MS = DAY
+export const NEXT_POLL_MS = DAY
 /** Who was there from when to when is forgotten after so long. */
 export const TIMES_KEPT_MS = 90 * DAY
 

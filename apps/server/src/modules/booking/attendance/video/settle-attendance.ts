@@ -10,7 +10,7 @@ import { findAppointment, lockAppointment, noteRefunded } from "../../core/repos
 import { isUndecided } from "../absence/absence.ts"
 import { absencesOf } from "../absence/absence-repository.ts"
 import { noteMissing } from "../absence/note-missing.ts"
-import { type KeptAttendance, LOOK_AGAIN_MS, type SettledBy, type Step, stepOf } from "./attendance.ts"
+import { type KeptAttendance, NEXT_POLL_MS, type SettledBy, type Step, stepOf } from "./attendance.ts"
 import { contestAttendance, findDue, lockAttendance, markSettled, postpone } from "./attendance-repository.ts"
 import { sealSaid } from "./words.ts"
 
@@ -127,7 +127,7 @@ const settleOne = async (ctx: BookingContext, appointmentId: number): Promise<vo
     }
     const by = step === "nothing" ? "people" : "rule"
     if (await end(ctx, { tx, appointment, attendance, step, by, reason: null })) return
-    await postpone(tx, { appointmentId, dueAt: ctx.clock.now() + LOOK_AGAIN_MS })
+    await postpone(tx, { appointmentId, dueAt: ctx.clock.now() + NEXT_POLL_MS })
   })
 }
 

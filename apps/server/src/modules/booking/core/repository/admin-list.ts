@@ -2,7 +2,7 @@ import { and, asc, count as countRows, desc, eq, inArray, type SQL, sql } from "
 import type { Queryable } from "../../../../platform/db/handles.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import type { AppointmentStatus } from "../domain/lifecycle.ts"
-import { appointment, letter, statusChange } from "../tables.ts"
+import { appointment, sentEmail, statusChange } from "../tables.ts"
 import { toAppointment } from "./appointments.ts"
 import { bookedSince, type Since } from "./list.ts"
 
@@ -96,7 +96,7 @@ export const findTrail = async (on: Queryable, appointmentId: number): Promise<A
       .from(statusChange)
       .where(eq(statusChange.appointmentId, appointmentId))
       .orderBy(asc(statusChange.id)),
-    on.select().from(letter).where(eq(letter.appointmentId, appointmentId)).orderBy(asc(letter.id)),
+    on.select().from(sentEmail).where(eq(sentEmail.appointmentId, appointmentId)).orderBy(asc(sentEmail.id)),
   ])
   return {
     steps: steps.map(({ at, fromStatus, toStatus }) => ({

@@ -139,11 +139,31 @@ export const insertHeld = async (tx: Tx, given: NewAppointment): Promise<Appoint
   const { rows } = await ask(
     tx,
     INSERT_HELD,
-    ...[row.uuid, row.clientId, row.specialistId, row.productId, row.sessionTypeCode, row.place, row.minutes],
-    ...[new Date(row.start), new Date(row.end), row.currency, row.price, row.fullPrice, row.policy],
-    ...[row.clientTimeZone, row.beneficiary, row.note, row.orderId],
-    ...[row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt), requestKey, new Date(row.createdAt)],
-    ...[row.officeAddress, row.needsApproval, row.invitationId, row.packageId, row.groupId],
+    row.uuid,
+    row.clientId,
+    row.specialistId,
+    row.productId,
+    row.sessionTypeCode,
+    row.place,
+    row.minutes,
+    new Date(row.start),
+    new Date(row.end),
+    row.currency,
+    row.price,
+    row.fullPrice,
+    row.policy,
+    row.clientTimeZone,
+    row.beneficiary,
+    row.note,
+    row.orderId,
+    row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt),
+    requestKey,
+    new Date(row.createdAt),
+    row.officeAddress,
+    row.needsApproval,
+    row.invitationId,
+    row.packageId,
+    row.groupId,
   )
   const [{ id }] = idRows.parse(rows)
   return { ...row, id, ...AS_HELD }
@@ -162,7 +182,10 @@ const INSERT_HELD = `insert into booking.appointment (uuid, client_id, specialis
 /** What nobody says of a new appointment: as the table has it. */
 const AS_HELD = {
   status: "held",
-  ...{ cancelledAt: null, cancelReason: null, refunded: null, approvalUntil: null },
+  cancelledAt: null,
+  cancelReason: null,
+  refunded: null,
+  approvalUntil: null,
   moves: 0,
   movedAt: null,
   bankDecidesSince: null,
@@ -173,7 +196,8 @@ export const insertFirstStatus = async (tx: Tx, { id, createdAt }: Appointment):
   await ask(
     tx,
     "insert into booking.status_change (appointment_id, to_status, at) values ($1, 'held', $2)",
-    ...[id, new Date(createdAt)],
+    id,
+    new Date(createdAt),
   )
 }
 
@@ -236,7 +260,8 @@ export const findByRequestKey = async (
   const { rows } = await ask(
     on,
     "select uuid from booking.appointment where client_id = $1 and request_key = $2",
-    ...[request.clientId, request.key],
+    request.clientId,
+    request.key,
   )
   return await theOneOf(on, rows)
 }

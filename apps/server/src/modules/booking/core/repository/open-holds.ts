@@ -26,7 +26,11 @@ export const findOpenHold = async (
     on,
     `select uuid from booking.appointment where client_id = $1 and specialist_id = $2 and start_at = $3
       and status = any($4) and hold_expires_at > $5`,
-    ...[slot.clientId, slot.specialistId, new Date(slot.start), OPEN, new Date(slot.now)],
+    slot.clientId,
+    slot.specialistId,
+    new Date(slot.start),
+    OPEN,
+    new Date(slot.now),
   )
   return await theOneOf(on, rows)
 }
@@ -40,7 +44,10 @@ export const ordersOfOtherHolds = async (
     on,
     `select order_id from booking.appointment where client_id = $1 and status = 'held' and hold_expires_at > $4
       and not (specialist_id = $2 and start_at = $3) order by id`,
-    ...[slot.clientId, slot.specialistId, new Date(slot.start), new Date(slot.now)],
+    slot.clientId,
+    slot.specialistId,
+    new Date(slot.start),
+    new Date(slot.now),
   )
   return rows.map((row) => orderRow.parse(row).order_id)
 }

@@ -56,13 +56,23 @@ const compose = (platform: Platform): Modules => {
   const options = { local: { timeoutMs: 5, lateMs: 40 * 60_000 } }
   const payments = createPayments(platform, { wallet, currenciesOf, options, statementNames: NO_NAMES })
   const partners = {
-    ...{ companies: async () => [], companyOf: async () => null, factsOfUser: ALONE.partnerFacts },
-    ...{ clinicOf: async () => null, specialistsOf: async () => [] },
+    companies: async () => [],
+    companyOf: async () => null,
+    factsOfUser: ALONE.partnerFacts,
+    clinicOf: async () => null,
+    specialistsOf: async () => [],
   }
   const offers = createOffers(platform, { specialists, partners })
   const packages = createPackages(platform, { catalog, identity, specialists, payments })
   const neighbours = {
-    ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners },
+    catalog,
+    identity,
+    specialists,
+    scheduling,
+    payments,
+    offers,
+    packages,
+    partners,
     clients: { numbersOf: async () => new Map(), userOf: async () => undefined },
     rooms: { seenIn: async () => new Map(), mayMoveForFree: async () => false },
   }

@@ -117,9 +117,20 @@ const write = async (
        (id, order_ref, attempt, amount, currency, scenario, brand, last4, expires, vault_token, status, decline, moves_at, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING *`,
     [
-      ...[newId(), orderRef, attempt, amount.amount, amount.currency],
-      ...[card.scenario, card.brand, card.last4, card.expires, token],
-      ...[verdict.status, verdict.decline, movesAt, new Date(now)],
+      newId(),
+      orderRef,
+      attempt,
+      amount.amount,
+      amount.currency,
+      card.scenario,
+      card.brand,
+      card.last4,
+      card.expires,
+      token,
+      verdict.status,
+      verdict.decline,
+      movesAt,
+      new Date(now),
     ],
   )
   return toCharge(rows[0])

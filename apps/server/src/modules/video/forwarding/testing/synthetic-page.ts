@@ -47,7 +47,6 @@ const pictureOf = (mark: number, isWhole: boolean): Buffer => {
 }
 
 /** A page whose packets carry `mark`. */
-// check-ignore function-length: one page and what it does.
 export const createSyntheticPage = (mark: number): SyntheticPage => {
   const peer = new RTCPeerConnection({
     codecs: { audio: [opus()], video: [vp8()] },

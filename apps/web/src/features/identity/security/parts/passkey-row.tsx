@@ -110,7 +110,8 @@ function RenamePasskey({ passkey, onDone, onCancel }: FormProps & { passkey: Pas
     validate: validateWith(passkeyNameSchema, errors),
   })
   const submit = useSubmit({
-    ...{ form, onDone },
+    form,
+    onDone,
     send: ({ name }, then) => rename.mutate({ id: passkey.id, name: name.trim() }, then),
   })
   return (

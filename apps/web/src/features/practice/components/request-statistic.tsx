@@ -4,11 +4,11 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useMonths, useTime } from "../figure-words.ts"
 import { clientStatisticsQuery } from "../statistics-queries.ts"
+import { useMonths, useTime } from "../statistics-words.ts"
 
 /** How many bookings waited for a specialist's word, and for how long. Nothing for who confirms none by hand. */
-export function RequestFigure({ zone }: { readonly zone: string }): ReactElement | null {
+export function RequestStatistic({ zone }: { readonly zone: string }): ReactElement | null {
   const t = useT("figures")
   const language = useLanguage()
   const { data } = useSuspenseQuery(clientStatisticsQuery(useApi(), zone))

@@ -13,14 +13,18 @@ import { useReports } from "./use-reports.ts"
 const onMissing = ({ onClose }: { onClose: () => void }): void => onClose()
 const Palette = lazyPart({ load: () => import("./palette/palette.tsx"), name: "Palette", onMissing })
 const ShortcutsDialog = lazyPart({
-  ...{ load: () => import("./shortcuts/shortcuts-dialog.tsx"), name: "ShortcutsDialog", onMissing },
+  load: () => import("./shortcuts/shortcuts-dialog.tsx"),
+  name: "ShortcutsDialog",
+  onMissing,
 })
 
 const LaterSignedIn = lazyPart({
-  ...{ load: () => import("../signed-in/later-signed-in.tsx"), name: "LaterSignedIn" },
+  load: () => import("../signed-in/later-signed-in.tsx"),
+  name: "LaterSignedIn",
 })
 const CampaignQuestion = lazyPart({
-  ...{ load: () => import("./campaign-question.tsx"), name: "CampaignQuestion" },
+  load: () => import("./campaign-question.tsx"),
+  name: "CampaignQuestion",
 })
 
 /** Whatever of the frame is not needed at first. */
