@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { findPackageJSON } from "node:module"
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { WRITTEN_FOR as gatheringSocket } from "./batching-socket.ts"
+import { WRITTEN_FOR as batchingSocket } from "./batching-socket.ts"
 import { WRITTEN_FOR as beginWithFirst } from "./begin-with-first.ts"
 import { WRITTEN_FOR as drizzleSession } from "./drizzle-session.ts"
 import { WRITTEN_FOR as prepareOften } from "./prepare-often.ts"
@@ -10,7 +10,7 @@ import { WRITTEN_FOR as prepareOften } from "./prepare-often.ts"
 const PATCHES = {
   "begin-with-first.ts": beginWithFirst,
   "drizzle-session.ts": drizzleSession,
-  "gathering-socket.ts": gatheringSocket,
+  "batching-socket.ts": batchingSocket,
   "prepare-often.ts": prepareOften,
 }
 
