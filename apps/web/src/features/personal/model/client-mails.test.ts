@@ -15,13 +15,13 @@ const files = (await readdir(MODULES, { recursive: true })).filter(
 )
 const sources = await Promise.all(files.map((file) => readFile(path.join(MODULES, file), "utf8")))
 
-/** The mails whose sending asks whether the reader wants news of their own doing: the first that is named after each asking. */
+/** The entries of the catalogue that the reader's choice about news of their own doing turns off, by their words. */
 const heldBack = (): string[] => {
-  const kinds = sources.flatMap((text) => [
-    ...[...text.matchAll(/\.client\.ownNews\b[\s\S]*?\b(\w+)ForClient\b/g)].map(([, kind]) => kind),
-    ...[...text.matchAll(/isOwnNews: true,\n[\s\S]*?t\("mails:(\w+)\./g)].map(([, kind]) => kind),
-    ...[...text.matchAll(/letter: "(\w+)", to: "client", notice: null/g)].map(([, kind]) => kind),
-  ])
+  const entries = sources.flatMap((text) => text.split(/^(?=export const )/m))
+  const kinds = entries.flatMap((text) => {
+    if (text.includes('switch: "ownNews",')) return /\bkind: "(\w+)"|\bmails:(\w+)\./.exec(text)?.slice(1)
+    return [...text.matchAll(/words: "(\w+)",\s+audience: "client",\s+notice: null/g)].map(([, kind]) => kind)
+  })
   return [...new Set(kinds.flatMap((kind) => kind ?? []))].sort()
 }
 
@@ -30,17 +30,17 @@ test("a mail is held back from who wants none about their own actions if and onl
 })
 
 test("each place that holds a mail back is one that was read above", () => {
-  const places = sources.flatMap((text) => text.match(/\.client\.ownNews\b|isOwnNews: true/g) ?? [])
+  const places = sources.flatMap((text) => text.match(/switch: "ownNews"/g) ?? [])
   // Booked, asked for, called off; the invitation to a review, and that one is published.
   expect(places).toHaveLength(5)
 })
 
 test("reminders are written in one place, behind the reader's choice of ways, and by no other mail's words", () => {
   const writing = files.filter((_, index) => /"mails:reminder\.subject"/.test(sources[index] ?? ""))
-  expect(writing).toEqual([path.join("booking", "reminders", "reminder-mail.ts")])
+  expect(writing).toEqual([path.join("booking", "reminders", "reminded.ts")])
   const deliver = sources[files.indexOf(path.join("booking", "reminders", "deliver.ts"))] ?? ""
-  expect(deliver.match(/\.writeMail\(\)/g)).toHaveLength(1)
-  expect(deliver).toContain("if (reminders.includes(email)) await each.writeMail()")
+  expect(deliver.match(/\.sendEmail\(/g)).toHaveLength(1)
+  expect(deliver).toContain("if (reminders.includes(email)) await each.sendEmail(tx)")
 })
 
 test("every mail that clients get is a choice or stands in what always comes", () => {

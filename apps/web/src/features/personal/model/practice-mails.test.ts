@@ -37,12 +37,11 @@ test("the page has a line for each group, and one for the account", () => {
 })
 
 test("what is written about appointments to the specialist's side is in the line of sessions", async () => {
-  const functions = (await sourceOf("booking")).split(/^(?=export const )/m)
-  const toSpecialists = functions.filter((text) => /^export const \w+ForProvider\b/.test(text))
+  const entries = (await sourceOf("booking")).split(/^(?=export const )/m)
   const kinds = new Set(
-    toSpecialists.flatMap((text) =>
-      [...text.matchAll(/subject: t\([`"]mails:(\w+)/g)].map(([, kind]) => kind),
-    ),
+    entries
+      .filter((text) => /^ {2}to: "provider",$/m.test(text))
+      .flatMap((text) => [...text.matchAll(/subject: t\([`"]mails:(\w+)/g)].map(([, kind]) => kind)),
   )
   const listed: readonly string[] = PRACTICE_MAILS.sessions
   expect(kinds.size).toBeGreaterThan(2)
