@@ -74,15 +74,22 @@ const REFUSED = [
   { answer: "impersonating", role: "customer" },
 ] as const
 
-test.each(REFUSED)("where the API answers $answer, no page of $role is broken", async ({ answer, role }) => {
-  const broken: string[] = []
-  for (const path of PATHS.filter((each) => role === "customer" || each.includes("$role"))) {
-    const address = addressOf(path, role)
-    const { status } = await open(address, REFUSALS[answer])
-    if (status >= 500) broken.push(`${status} ${address}`)
-  }
-  expect(broken).toEqual([])
-})
+/** Each renders some seventy pages. */
+const LONG = { timeout: 120_000 }
+
+test.each(REFUSED)(
+  "where the API answers $answer, no page of $role is broken",
+  LONG,
+  async ({ answer, role }) => {
+    const broken: string[] = []
+    for (const path of PATHS.filter((each) => role === "customer" || each.includes("$role"))) {
+      const address = addressOf(path, role)
+      const { status } = await open(address, REFUSALS[answer])
+      if (status >= 500) broken.push(`${status} ${address}`)
+    }
+    expect(broken).toEqual([])
+  },
+)
 
 test("a page that is closed while an admin looks through an account says so, with its status", async () => {
   const response = await open("/en/customer/profile", REFUSALS.impersonating)
