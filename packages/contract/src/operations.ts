@@ -7,7 +7,7 @@ const page = {
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 }
 
-const givenUpEmailSchema = z.object({
+const givenUpDeliverySchema = z.object({
   eventId: z.uuid(),
   consumer: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ const givenUpEmailSchema = z.object({
   at: instantSchema,
 })
 /** An event that a part did not take, however often it was tried. */
-export type GivenUpEmail = z.infer<typeof givenUpEmailSchema>
+export type GivenUpDelivery = z.infer<typeof givenUpDeliverySchema>
 
 const jobSchema = z.object({ id: z.uuid(), name: z.string(), error: z.string(), at: instantSchema })
 /** A job that failed for good. */
@@ -123,7 +123,7 @@ export const operationsEndpoints = defineEndpoints({
     ...base,
     summary: "Events that a part did not take, the newest first; `text` is a part of the name of either",
     query: z.object(part),
-    responses: { 200: z.object({ total: z.int(), items: z.array(givenUpEmailSchema) }) },
+    responses: { 200: z.object({ total: z.int(), items: z.array(givenUpDeliverySchema) }) },
   },
   "GET /api/v2/admin/background/letters/export": {
     ...asTable,

@@ -7,8 +7,8 @@ import type { OperationsContext } from "./context.ts"
 import { auditPage, exportAudit } from "./use-cases/audit-page.ts"
 import {
   discard,
-  emailsGivenUp,
-  exportEmails,
+  findDeadLetters,
+  exportDeadLetters,
   exportJobs,
   jobsGivenUp,
   tryAgain,
@@ -18,13 +18,13 @@ import { periodicWork } from "./use-cases/periodic-work.ts"
 
 /** What works in the background, and what was written down. All are for admins, which is their audience. */
 export const operationsRoutes = (ctx: OperationsContext): Handlers<typeof operationsEndpoints> => ({
-  "GET /api/v2/admin/background/letters": ({ query }) => emailsGivenUp(ctx, query),
+  "GET /api/v2/admin/background/letters": ({ query }) => findDeadLetters(ctx, query),
   "GET /api/v2/admin/background/jobs": ({ query }) => jobsGivenUp(ctx, query),
   "GET /api/v2/admin/background/periodic": ({ query }) => periodicWork(ctx, query),
   "GET /api/v2/admin/background/letters/export": async ({ actor, request, query }) =>
     answer({
       headers: asCsvFile("letters"),
-      body: Readable.from(await exportEmails(ctx, { actor, request, ...query })),
+      body: Readable.from(await exportDeadLetters(ctx, { actor, request, ...query })),
     }),
   "GET /api/v2/admin/background/jobs/export": async ({ actor, request, query }) =>
     answer({

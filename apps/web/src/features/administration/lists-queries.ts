@@ -43,7 +43,7 @@ const givenUpOf = ({ text, page }: ListsSearch) => ({
 })
 
 /** A page of the events that a part did not take. */
-export const emailsQuery = (api: Api, search: ListsSearch) =>
+export const deadLettersQuery = (api: Api, search: ListsSearch) =>
   endpointQuery(api, {
     route: "GET /api/v2/admin/background/letters",
     input: { query: givenUpOf(search) },

@@ -1,5 +1,5 @@
 import type { AccountLine, OrderLineOfAdmin } from "@arnica/contract/administration"
-import type { GivenUpEmail, MailLine, PeriodicLine } from "@arnica/contract/operations"
+import type { GivenUpDelivery, MailLine, PeriodicLine } from "@arnica/contract/operations"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
@@ -35,7 +35,7 @@ const ACCOUNT: AccountLine = {
   isProvider: true,
   createdAt: AT,
 }
-const GIVEN_UP: GivenUpEmail = {
+const GIVEN_UP: GivenUpDelivery = {
   eventId: UUID,
   consumer: "reviews.stars",
   name: "review.changed",
@@ -147,7 +147,9 @@ test("mails are filtered by how they stand, and the table keeps the filter", asy
   const page = await html("/en/admin/background?list=mails&mail=failed&text=dan%40example.com", {
     "GET /api/v2/admin/mails": { total: 1, items: [MAIL] },
   })
-  for (const shown of ["dan@example.com", "Failed"]) expect(page).toContain(shown)
+  for (const shown of ["dan@example.com", "Failed", "Who was sent an email and whether it arrived."])
+    expect(page).toContain(shown)
+  expect(page).not.toContain("Tasks that failed after several attempts.")
   expect(page).toContain("mails/export?to=dan%40example.com&amp;state=failed")
 })
 

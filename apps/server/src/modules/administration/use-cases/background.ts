@@ -1,4 +1,4 @@
-import type { GivenUp, GivenUpEmail, GivenUpJob } from "@arnica/contract/operations"
+import type { GivenUp, GivenUpDelivery, GivenUpJob } from "@arnica/contract/operations"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { Asked, Paged } from "../../../platform/db/asked.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -12,10 +12,10 @@ const timed = <T extends { readonly at: number }>({ total, items }: Paged<T>) =>
 })
 
 /** A page of the events that a part did not take. */
-export const emailsGivenUp = async (
+export const findDeadLetters = async (
   { outbox }: OperationsContext,
   asked: Asked,
-): Promise<Page<GivenUpEmail>> => timed(await outbox.dead(asked))
+): Promise<Page<GivenUpDelivery>> => timed(await outbox.dead(asked))
 
 type Exporting = Pick<Asked, "text"> & {
   readonly actor: SignedIn
@@ -25,18 +25,18 @@ type Exporting = Pick<Asked, "text"> & {
 const PIECE = 500
 
 /** The events of a list that a part did not take as a table, piece by piece; never what they say. */
-export const exportEmails = async (
+export const exportDeadLetters = async (
   ctx: OperationsContext,
   { actor, request: { id, ip }, text }: Exporting,
 ): Promise<AsyncGenerator<string>> => {
   await ctx.db.transaction((tx) =>
     ctx.audit.record(tx, { actor, action: "administration.lettersExported", request: { id, ip } }),
   )
-  return csvInPieces<GivenUpEmail>({
+  return csvInPieces<GivenUpDelivery>({
     head: ["event", "name", "consumer", "attempts", "at", "error"],
     size: PIECE,
     read: async ({ skipped }) =>
-      (await emailsGivenUp(ctx, { ...(text === undefined ? {} : { text }), count: PIECE, offset: skipped }))
+      (await findDeadLetters(ctx, { ...(text === undefined ? {} : { text }), count: PIECE, offset: skipped }))
         .items,
     cells: ({ eventId, name, consumer, attempts, at, error }) => [
       eventId,

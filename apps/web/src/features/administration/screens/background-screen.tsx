@@ -1,4 +1,4 @@
-import type { GivenUp, GivenUpEmail, GivenUpJob } from "@arnica/contract/operations"
+import type { GivenUp, GivenUpDelivery, GivenUpJob } from "@arnica/contract/operations"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Checkbox } from "@arnica/ui/checkbox"
@@ -22,7 +22,7 @@ import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { MailList } from "../components/mail-list.tsx"
 import { PeriodicList } from "../components/periodic-list.tsx"
-import { emailsQuery, jobsQuery, PAGE_SIZE } from "../lists-queries.ts"
+import { deadLettersQuery, jobsQuery, PAGE_SIZE } from "../lists-queries.ts"
 import type { ListsSearch } from "../lists-search.ts"
 import s from "./audit-screen.module.css"
 
@@ -30,6 +30,14 @@ type BackgroundScreenProps = {
   readonly search: ListsSearch
   readonly onSearch: (search: ListsSearch) => void
 }
+
+/** What stands above each list. */
+const LEADS = {
+  letters: "background.lead",
+  jobs: "background.lead",
+  periodic: "periodic.lead",
+  mails: "mails.lead",
+} as const
 
 /** What was given up in the background, to be tried again or left; what comes round by itself; the mails without what they say. */
 export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): ReactElement {
@@ -41,7 +49,7 @@ export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): R
   return (
     <ListPage
       title={common("area.background")}
-      lead={list === "periodic" ? t("periodic.lead") : t("background.lead")}
+      lead={t(LEADS[list ?? "letters"])}
     >
       <ChipRow label={t("background.which")} scroll>
         <LinkChip {...to} search={{}} selected={list === undefined}>
@@ -66,7 +74,7 @@ export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): R
 }
 
 function Letters(props: BackgroundScreenProps): ReactElement {
-  const { data } = useSuspenseQuery(emailsQuery(useApi(), props.search))
+  const { data } = useSuspenseQuery(deadLettersQuery(useApi(), props.search))
   return (
     <>
       <div>
@@ -99,7 +107,7 @@ type Line = {
   readonly at: string
 }
 
-const letterOf = ({ eventId, consumer, name, error, attempts, at }: GivenUpEmail): Line => ({
+const letterOf = ({ eventId, consumer, name, error, attempts, at }: GivenUpDelivery): Line => ({
   key: `${eventId} ${consumer}`,
   name: `${name} → ${consumer}`,
   error,

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import {
-  emailsQuery,
+  deadLettersQuery,
   jobsQuery,
   mailsQuery,
   periodicQuery,
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/$lang/$role/background")({
     if (deps.list === "mails") await queryClient.ensureQueryData(mailsQuery(api, deps))
     else if (deps.list === "periodic") await queryClient.ensureQueryData(periodicQuery(api, deps))
     else if (deps.list === "jobs") await queryClient.ensureQueryData(jobsQuery(api, deps))
-    else await queryClient.ensureQueryData(emailsQuery(api, deps))
+    else await queryClient.ensureQueryData(deadLettersQuery(api, deps))
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("common")("area.background"), noindex: true }),
