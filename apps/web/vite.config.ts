@@ -47,7 +47,7 @@ const CLIENT_FILES: Rolldown.OutputOptions = {
     groups: [
       { name: "frame", tags: ["$initial"], priority: 2 },
       // But for what the frame itself fetches later.
-      { name: "shell", test: /[\\/]web[\\/]src[\\/]app[\\/](?!later[\\/]|signed-in[\\/])/, priority: 1 },
+      { name: "shell", test: /[\\/]web[\\/]src[\\/]app[\\/](?!deferred[\\/]|signed-in[\\/])/, priority: 1 },
     ],
   },
 }

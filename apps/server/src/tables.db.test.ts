@@ -7,7 +7,7 @@ import { z } from "zod"
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts"
 
 const MODULES = path.join(import.meta.dirname, "modules")
-const files = globSync("*/tables.ts", { cwd: MODULES }).sort()
+const files = globSync(["*/tables.ts", "*/core/tables.ts"], { cwd: MODULES }).sort()
 
 /** Every table that any module describes for its typed queries. */
 const described = await Promise.all(

@@ -8,9 +8,9 @@ import { WRITTEN_FOR as drizzleSession } from "./drizzle-session.ts"
 import { WRITTEN_FOR as prepareOften } from "./prepare-often.ts"
 
 const PATCHES = {
+  "batching-socket.ts": batchingSocket,
   "begin-with-first.ts": beginWithFirst,
   "drizzle-session.ts": drizzleSession,
-  "batching-socket.ts": batchingSocket,
   "prepare-often.ts": prepareOften,
 }
 
