@@ -7,9 +7,9 @@ import type { OperationsContext } from "./context.ts"
 import { auditPage, exportAudit } from "./use-cases/audit-page.ts"
 import {
   discard,
-  findDeadLetters,
   exportDeadLetters,
   exportJobs,
+  findDeadLetters,
   jobsGivenUp,
   tryAgain,
 } from "./use-cases/background.ts"

@@ -47,10 +47,7 @@ export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): R
   const { list } = search
   const to = { to: "/$lang/$role/background", params: { lang: language, role: "admin" } } as const
   return (
-    <ListPage
-      title={common("area.background")}
-      lead={t(LEADS[list ?? "letters"])}
-    >
+    <ListPage title={common("area.background")} lead={t(LEADS[list ?? "letters"])}>
       <ChipRow label={t("background.which")} scroll>
         <LinkChip {...to} search={{}} selected={list === undefined}>
           {t("background.letters")}
