@@ -2,9 +2,10 @@ import { payoutLineSchema, payoutRunSchema } from "@arnica/contract/payouts"
 import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { z } from "zod"
+import { BILLING } from "../../security-tests/invoices.ts"
 import { aSpecialist, type Planted, plantSpecialists } from "../specialists/testing.ts"
 import { PIECE } from "./domain/pieces.ts"
-import { BILLING, type PayoutStage, setPayoutStage } from "./testing.ts"
+import { type PayoutStage, setPayoutStage } from "./testing.ts"
 
 /** More than two batches. */
 const MANY = 2 * PIECE + 5

@@ -1,5 +1,6 @@
 import { type RunConfirmation, runConfirmationSchema } from "@arnica/contract/payouts"
 import { z } from "zod"
+import { BILLING } from "../../security-tests/invoices.ts"
 import { PASSWORD } from "../../security-tests/people/testing.ts"
 import { type Stage, setStage } from "../../security-tests/testing.ts"
 
@@ -34,22 +35,6 @@ export type PayoutStage = Stage & {
   passDays(days: number): void
   /** The sums of the ledger by type of account. */
   ledger(): Promise<Readonly<Record<string, number>>>
-}
-
-/** What stands on an invoice of somebody in Romania. */
-export const BILLING = {
-  kind: "person",
-  name: "Ioana Țîrlea",
-  taxId: "",
-  registration: "",
-  cnp: "",
-  vatPayer: false,
-  countryCode: "RO",
-  city: "Iași",
-  street: "Strada Lungă 1",
-  postalCode: "700001",
-  bank: "Banca",
-  iban: "RO49AAAA1B31007593840000",
 }
 
 const DAY = 86_400_000

@@ -2,9 +2,7 @@ import type { Tx } from "../../../../platform/db/handles.ts"
 import type { Outbox } from "../../../../platform/outbox/outbox.ts"
 import {
   button,
-  defineNotification,
   type EmailWords,
-  EXAMPLE,
   notify,
   supportOf,
   table,
@@ -22,6 +20,7 @@ import { exampleFacts } from "../../notifications/example-facts.ts"
 import { gatherFacts } from "../../notifications/facts.ts"
 import { pagePath } from "../../notifications/links.ts"
 import { sessionRows } from "../../notifications/session-rows.ts"
+import { defineDispute } from "../dispute-notification.ts"
 import { absencesOf } from "./absence-repository.ts"
 
 type Absence = AboutAppointment & { readonly until: number }
@@ -87,20 +86,11 @@ export const absenceForSpecialist = defineAppointmentNotification<ToSpecialist>(
 })
 
 /** Asks those who look after appointments to decide. */
-export const absenceDisputed = defineNotification<{ readonly uuid: string }>({
+export const absenceDisputed = defineDispute({
   name: "booking.absenceDisputed",
-  audience: "support",
-  language: "en",
-  examples: { usual: { uuid: EXAMPLE.id } },
-  why: () => "Sent because two people say different things about a session.",
-  email: ({ uuid }, { link }) => ({
-    subject: "[absence] A session is disputed",
-    heading: "Somebody has to decide",
-    blocks: [
-      text("A client says that their specialist did not come, and the specialist says otherwise."),
-      button("Decide", link(`admin/appointments/${uuid}`)),
-    ],
-  }),
+  subject: "[absence] A session is disputed",
+  why: "Sent because two people say different things about a session.",
+  dispute: "A client says that their specialist did not come, and the specialist says otherwise.",
 })
 
 type About = { readonly tx: Tx; readonly appointmentId: string; readonly what: ToSpecialist["what"] }

@@ -3,7 +3,6 @@ import type { Tx } from "../../../../platform/db/handles.ts"
 import type { Outbox } from "../../../../platform/outbox/outbox.ts"
 import {
   button,
-  defineNotification,
   type EmailWords,
   EXAMPLE,
   notify,
@@ -23,6 +22,7 @@ import { exampleFacts } from "../../notifications/example-facts.ts"
 import { gatherFacts } from "../../notifications/facts.ts"
 import { pagePath } from "../../notifications/links.ts"
 import { type Side, sessionRows } from "../../notifications/session-rows.ts"
+import { defineDispute } from "../dispute-notification.ts"
 import type { KeptAttendance } from "./attendance.ts"
 import { attendancesOf } from "./attendance-repository.ts"
 
@@ -132,20 +132,11 @@ export const attendanceForSpecialist = defineAppointmentNotification<Attended>({
 })
 
 /** Asks those who look after appointments to decide. */
-export const attendanceDisputed = defineNotification<{ readonly uuid: string }>({
+export const attendanceDisputed = defineDispute({
   name: "booking.attendanceDisputed",
-  audience: "support",
-  language: "en",
-  examples: { usual: { uuid: EXAMPLE.id } },
-  why: () => "Sent because somebody objects to what came of a session.",
-  email: ({ uuid }, { link }) => ({
-    subject: "[attendance] A session is disputed",
-    heading: "Somebody has to decide",
-    blocks: [
-      text("Somebody objects to what came of a session by video, as the server saw it."),
-      button("Decide", link(`admin/appointments/${uuid}`)),
-    ],
-  }),
+  subject: "[attendance] A session is disputed",
+  why: "Sent because somebody objects to what came of a session.",
+  dispute: "Somebody objects to what came of a session by video, as the server saw it.",
 })
 
 type About = { readonly tx: Tx; readonly uuid: string; readonly news: Attended["news"] }
