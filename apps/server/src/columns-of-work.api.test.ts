@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Stage, setStage } from "./security-tests/testing.ts"
+import { BESIDES } from "./testing/columns-besides.ts"
 import { HANDED, SAID } from "./testing/columns-of-rooms.ts"
+import { type Told, toldOf } from "./testing/columns-of-work.ts"
+import { columnsBeside, fillTables, leftOutBy } from "./testing/personal-columns.ts"
 import {
   ABSENCE,
   APPOINTMENT,
-  BESIDES,
   BOOK,
   COMPANION,
   FILE,
@@ -15,10 +17,7 @@ import {
   PROFILE,
   RESPONDENT,
   SENT_FILE,
-  type Told,
-  toldOf,
-} from "./testing/columns-of-work.ts"
-import { columnsBeside, fillTables, leftOutBy } from "./testing/personal-columns.ts"
+} from "./testing/work-ids.ts"
 
 const BILLING = {
   kind: "person",

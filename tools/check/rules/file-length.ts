@@ -2,9 +2,9 @@ import { isCode } from "../source/kinds.ts"
 import type { FileRule } from "./rule.ts"
 
 const WARN_ABOVE = 250
-const FAIL_ABOVE = 500
+const FAIL_ABOVE = 400
 
-/** Past 250 lines a file wants splitting (a warning); past 500 the check fails. */
+/** Past 250 lines a file wants splitting (a warning); past 400 the check fails. */
 export const fileLength: FileRule = {
   name: "file-length",
   appliesTo: isCode,
