@@ -7,9 +7,11 @@ import {
   useSdesMid as mid,
   useNACK as nack,
   useOPUS as opus,
+  PictureLossIndication,
   usePLI as pli,
   RTCPeerConnection,
   type RTCRtpTransceiver,
+  RtcpPayloadSpecificFeedback,
   type RtpPacket,
   useREMB as remb,
   useVP8 as vp8,
@@ -99,15 +101,20 @@ const listen = (lines: readonly RTCRtpTransceiver[], heard: (arrived: Arrived) =
   }
 }
 
-const placesOf = (
-  lines: readonly RTCRtpTransceiver[],
-  { on, failed }: { readonly on: Needs["on"]; readonly failed: (error: unknown) => void },
-): Place[] =>
-  lines.map(({ kind, sender }) => {
-    const place = createPlace({ sender, isPicture: kind === "video", failed })
-    sender.onPictureLossIndication.subscribe(() => on.lost(place))
-    return place
-  })
+const placesOf = (lines: readonly RTCRtpTransceiver[], failed: (error: unknown) => void): Place[] =>
+  lines.map(({ kind, sender }) => createPlace({ sender, isPicture: kind === "video", failed }))
+
+/**
+ * Hears which place a page misses a picture in. A browser says so in the name of a stream that it sends itself, if there is
+ * one, and werift then takes the word for one about that stream (RFC 4585, section 6.1): so it is read here, by the stream that is missed.
+ */
+const hearLosses = (peer: RTCPeerConnection, lost: (stream: number) => void): void => {
+  for (const transport of peer.dtlsTransports)
+    transport.onRtcp.subscribe((packet) => {
+      if (!(packet instanceof RtcpPayloadSpecificFeedback)) return
+      if (packet.feedback instanceof PictureLossIndication) lost(packet.feedback.mediaSsrc)
+    })
+}
 
 const askWhole = (line: RTCRtpTransceiver | undefined): void => {
   for (const { ssrc } of line?.receiver.tracks ?? [])
@@ -165,7 +172,11 @@ export const connectPage = async ({ offer, reach, clock, on }: Needs): Promise<C
     if (state === "closed") end()
   })
   await peer.setLocalDescription(await peer.createAnswer())
-  const places = placesOf(received, { on, failed: ignore })
+  const places = placesOf(received, ignore)
+  hearLosses(peer, (stream) => {
+    const place = places[received.findIndex(({ sender }) => sender.ssrc === stream)]
+    if (place !== undefined && !isOver) on.lost(place)
+  })
   const screen = places.at(-1)
   const answer = peer.localDescription?.sdp
   if (screen === undefined || answer === undefined) {

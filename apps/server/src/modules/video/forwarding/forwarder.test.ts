@@ -68,6 +68,18 @@ test("five people each get the voices and pictures of the four others", async ()
   expect(new Set(pages[1]?.told()?.pictures)).toEqual(new Set(["page-1", "page-3", "page-4", "page-5", null]))
 }, 30_000)
 
+test("who misses a picture while they send one of their own has it asked for anew", async () => {
+  const unit = start()
+  const [one, other] = [await enter(unit, 1, true), await enter(unit, 2)]
+  sending([one, other])
+  await expect.poll(() => marksOf(other, "video"), PATIENT).toEqual([1])
+  await expect.poll(() => marksOf(one, "video"), PATIENT).toEqual([2])
+  const before = one.askedWhole()
+  const missing = setInterval(() => other.miss(1), 100)
+  ends.push(() => clearInterval(missing))
+  await expect.poll(one.askedWhole, PATIENT).toBeGreaterThan(before + 2)
+}, 30_000)
+
 test("once the process is killed everybody is told, and comes together in another one", async () => {
   const died = vi.fn()
   const unit = start(died)

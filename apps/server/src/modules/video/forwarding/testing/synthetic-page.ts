@@ -4,7 +4,9 @@ import {
   MediaStreamTrack,
   useSdesMid as mid,
   useOPUS as opus,
+  PictureLossIndication,
   RTCPeerConnection,
+  RtcpPayloadSpecificFeedback,
   RtpHeader,
   RtpPacket,
   useVP8 as vp8,
@@ -31,6 +33,8 @@ export type SyntheticPage = {
   readonly speak: (level: number) => void
   readonly show: (lane: "picture" | "screen", isWhole: boolean) => void
   readonly received: Received[]
+  /** Says that the picture that it gets with `mark` is broken, in the name of the picture that it sends, as browsers do. */
+  readonly miss: (mark: number) => void
   /** How often it was asked for a whole picture. */
   readonly askedWhole: () => number
   readonly close: () => Promise<void>
@@ -61,6 +65,8 @@ export const createSyntheticPage = (mark: number): SyntheticPage => {
   }
   const sent = { voice: 0, picture: 0, screen: 0 }
   const received: Received[] = []
+  /** The streams in which pictures came last, by their marks. */
+  const streams = new Map<number, number>()
   let whole = 0
   let told: Places | undefined
   for (const track of Object.values(tracks)) {
@@ -75,7 +81,8 @@ export const createSyntheticPage = (mark: number): SyntheticPage => {
   for (const [place, line] of peer.getTransceivers().slice(FIRST).entries())
     line.onTrack.subscribe((track) => {
       track.onReceiveRtp.subscribe(({ header, payload }) => {
-        const { sequenceNumber: sequence, timestamp } = header
+        const { sequenceNumber: sequence, timestamp, ssrc } = header
+        if (line.kind === "video") streams.set(payload.at(-1) ?? 0, ssrc)
         received.push({
           place,
           kind: line.kind === "audio" ? "audio" : "video",
@@ -116,6 +123,15 @@ export const createSyntheticPage = (mark: number): SyntheticPage => {
     speak: (level) =>
       send("voice", Buffer.alloc(80, mark), [{ id: 2, payload: Buffer.from([0x80 | level]) }]),
     show: (lane, isWhole) => send(lane, pictureOf(mark, isWhole), []),
+    miss: (mark) => {
+      const [, picture] = peer.getTransceivers()
+      const [transport] = peer.dtlsTransports
+      const mediaSsrc = streams.get(mark)
+      if (picture === undefined || transport === undefined || mediaSsrc === undefined)
+        throw new Error(`no picture of ${mark} has come`)
+      const feedback = new PictureLossIndication({ senderSsrc: picture.sender.ssrc, mediaSsrc })
+      void transport.sendRtcp([new RtcpPayloadSpecificFeedback({ feedback })])
+    },
     askedWhole: () => whole,
     close: () => peer.close(),
   }
