@@ -50,6 +50,30 @@ const pictureOf = (mark: number, isWhole: boolean): Buffer => {
   return payload
 }
 
+/** Adds the lines on which others come, and keeps their packets. */
+const takeWhatComes = (
+  peer: RTCPeerConnection,
+  { received, streams }: { readonly received: Received[]; readonly streams: Map<number, number> },
+): void => {
+  for (let nth = 0; nth < PLACES.voices; nth += 1) peer.addTransceiver("audio", { direction: "recvonly" })
+  for (let nth = 0; nth < PLACES.pictures + PLACES.screens; nth += 1)
+    peer.addTransceiver("video", { direction: "recvonly" })
+  for (const [place, line] of peer.getTransceivers().slice(FIRST).entries())
+    line.onTrack.subscribe((track) => {
+      track.onReceiveRtp.subscribe(({ header, payload }) => {
+        const { sequenceNumber: sequence, timestamp, ssrc } = header
+        if (line.kind === "video") streams.set(payload.at(-1) ?? 0, ssrc)
+        received.push({
+          place,
+          kind: line.kind === "audio" ? "audio" : "video",
+          sequence,
+          timestamp,
+          payload,
+        })
+      })
+    })
+}
+
 /** A page whose packets carry `mark`. */
 export const createSyntheticPage = (mark: number): SyntheticPage => {
   const peer = new RTCPeerConnection({
@@ -75,23 +99,7 @@ export const createSyntheticPage = (mark: number): SyntheticPage => {
       whole += 1
     })
   }
-  for (let nth = 0; nth < PLACES.voices; nth += 1) peer.addTransceiver("audio", { direction: "recvonly" })
-  for (let nth = 0; nth < PLACES.pictures + PLACES.screens; nth += 1)
-    peer.addTransceiver("video", { direction: "recvonly" })
-  for (const [place, line] of peer.getTransceivers().slice(FIRST).entries())
-    line.onTrack.subscribe((track) => {
-      track.onReceiveRtp.subscribe(({ header, payload }) => {
-        const { sequenceNumber: sequence, timestamp, ssrc } = header
-        if (line.kind === "video") streams.set(payload.at(-1) ?? 0, ssrc)
-        received.push({
-          place,
-          kind: line.kind === "audio" ? "audio" : "video",
-          sequence,
-          timestamp,
-          payload,
-        })
-      })
-    })
+  takeWhatComes(peer, { received, streams })
   const channel = peer.createDataChannel("places", { negotiated: true, id: 0 })
   channel.onMessage.subscribe((data) => {
     told = placesSchema.parse(JSON.parse(data.toString()))
