@@ -16,14 +16,14 @@ export const LONG: readonly string[] = [
   "e2e/accessible.journey.ts",
   "e2e/video-couple.whole.journey.ts",
   "e2e/accessible-booking.whole.journey.ts",
-  "e2e/video-call.journey.ts",
+  "e2e/video-call.whole.journey.ts",
   "e2e/design-system.whole.journey.ts",
   "e2e/joining.journey.ts",
   "e2e/video.journey.ts",
   "e2e/absence.journey.ts",
   "e2e/tests.journey.ts",
   "e2e/pay.journey.ts",
-  "e2e/admin-tables.journey.ts",
+  "e2e/admin-tables.whole.journey.ts",
 ]
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -50,7 +50,12 @@ export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatab
     },
     keepAs: async (kept) => {
       await db.close()
-      await maintain(`ALTER DATABASE ${name} RENAME TO ${kept}`)
+      await asMaintainer(async (client) => {
+        // A pooler keeps its connections when its clients have left.
+        const others = "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1"
+        await client.query(others, [name])
+        await client.query(`ALTER DATABASE ${name} RENAME TO ${kept}`)
+      })
     },
   }
 }
