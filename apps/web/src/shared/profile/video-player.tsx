@@ -1,7 +1,7 @@
 import { readVideo, videoHost } from "@arnica/rules/videos"
 import { PlayIcon } from "@arnica/ui/icons/actions"
 import { type ReactElement, useState } from "react"
-import { useT } from "../i18n/use-t.ts"
+import { useT } from "../../platform/i18n/use-t.ts"
 import s from "./video-player.module.css"
 
 type PlayerProps = { readonly url: string; readonly title: string }

@@ -1,6 +1,6 @@
 import { Section } from "@arnica/ui/wrap"
 import type { ReactElement } from "react"
-import { useT } from "../i18n/use-t.ts"
+import { useT } from "../../platform/i18n/use-t.ts"
 import s from "./waiting-list.module.css"
 
 type WaitingListProps = {
