@@ -1,6 +1,6 @@
 import { contributionPoint } from "../../platform/modules/contribution-point.ts"
 import type { CurrenciesOf } from "./routes.ts"
-import type { StatementNames } from "./statement-names.ts"
+import type { StatementNames } from "./statements/statement-names.ts"
 
 /** What payments asks about those who sell, and about what they sold. */
 export const sellers = contributionPoint<
