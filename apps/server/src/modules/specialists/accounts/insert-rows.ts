@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../platform/db/handles.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
 
 /** A table of this module's schema with the columns that are written, and their types. */
 export type Target = { readonly table: string; readonly columns: Readonly<Record<string, string>> }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/handles.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 
 const listedRows = z.array(z.object({ id: z.coerce.number(), url: z.string(), updatedAt: z.coerce.date() }))
 const startRows = z.array(z.object({ id: z.coerce.number() }))

@@ -1,11 +1,11 @@
 import { searchEndpoints } from "@arnica/contract/search"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Platform } from "../../platform/types.ts"
-import { createTestServer, type TestServer } from "../../testing/server.ts"
-import { createCatalog } from "../catalog/index.ts"
-import { createSpecialists, type Specialists } from "./index.ts"
-import { aSpecialist, plantSpecialists } from "./testing.ts"
+import type { Platform } from "../../../platform/types.ts"
+import { createTestServer, type TestServer } from "../../../testing/server.ts"
+import { createCatalog } from "../../catalog/index.ts"
+import { createSpecialists, type Specialists } from "../index.ts"
+import { aSpecialist, plantSpecialists } from "../testing.ts"
 
 type Modules = { readonly sync: () => Promise<void>; readonly specialists: Specialists }
 

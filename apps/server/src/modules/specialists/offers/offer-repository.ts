@@ -1,9 +1,9 @@
 import { currencySchema } from "@arnica/contract/shared"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/handles.ts"
-import { ask } from "../../platform/db/statement.ts"
-import type { Bookable } from "./specialist-repository.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
+import { ask } from "../../../platform/db/statement.ts"
+import type { Bookable } from "../specialist-repository.ts"
 
 const minutesRows = z.array(z.object({ id: z.coerce.number(), minutes: z.int() }))
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../platform/db/handles.ts"
-import type { Catalog } from "../catalog/index.ts"
+import type { Tx } from "../../../platform/db/handles.ts"
+import type { Catalog } from "../../catalog/index.ts"
 
 /**
  * Writes the directory's rows of these specialists from the tables that say it all, in one statement. Stars and first

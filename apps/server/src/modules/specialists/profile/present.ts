@@ -6,10 +6,10 @@ import type {
   SpecialistProfile,
 } from "@arnica/contract/specialists"
 import type { z } from "zod"
-import { toInstant } from "./card-repository.ts"
-import type { CatalogTerms } from "./catalog-terms.ts"
-import { averageOf, fullNameOf, nameIn, yearsSince } from "./domain/names.ts"
-import type { Product } from "./offer-repository.ts"
+import type { CatalogTerms } from "../catalog-terms.ts"
+import { toInstant } from "../directory/card-repository.ts"
+import { averageOf, fullNameOf, nameIn, yearsSince } from "../domain/names.ts"
+import type { Product } from "../offers/offer-repository.ts"
 import type { ProfileRow, PublicRow } from "./profile-repository.ts"
 
 type PublicSpecialist = z.infer<typeof publicSpecialistSchema>

@@ -1,6 +1,6 @@
 import { PAID_CHAT_TYPES, paidChatCareEndpoints } from "@arnica/contract/messaging"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Stage, setStage } from "../../../security-tests/testing.ts"
 
 let stage: Stage
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/handles.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 
 const counted = z.object({ code: z.string(), specialists: z.int() })
 

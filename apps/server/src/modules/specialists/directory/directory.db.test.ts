@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { isAppError } from "../../platform/errors.ts"
-import type { Platform } from "../../platform/types.ts"
-import { createTestServer, TEST_NOW, type TestServer } from "../../testing/server.ts"
-import { createCatalog } from "../catalog/index.ts"
-import { specialistChanged } from "./events.ts"
-import { createSpecialists, type Specialists } from "./index.ts"
-import { anOffer, aSpecialist, plantSpecialists } from "./testing.ts"
+import { isAppError } from "../../../platform/errors.ts"
+import type { Platform } from "../../../platform/types.ts"
+import { createTestServer, TEST_NOW, type TestServer } from "../../../testing/server.ts"
+import { createCatalog } from "../../catalog/index.ts"
+import { specialistChanged } from "../events.ts"
+import { createSpecialists, type Specialists } from "../index.ts"
+import { anOffer, aSpecialist, plantSpecialists } from "../testing.ts"
 
 type Modules = { readonly sync: () => Promise<void>; readonly specialists: Specialists }
 

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import type { Catalog } from "../../catalog/index.ts"
-import { rebuildDirectory } from "../directory-repository.ts"
+import { rebuildDirectory } from "../directory/directory-repository.ts"
 import { judgeMove, type Mover, STATUSES, type Status } from "../domain/status.ts"
 import { specialistChanged } from "../events.ts"
 

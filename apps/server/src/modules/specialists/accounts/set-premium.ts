@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import type { Catalog } from "../../catalog/index.ts"
-import { rebuildDirectory } from "../directory-repository.ts"
+import { rebuildDirectory } from "../directory/directory-repository.ts"
 import { specialistChanged } from "../events.ts"
 
 type Given = { readonly specialistId: number; readonly premium: boolean; readonly now: number }

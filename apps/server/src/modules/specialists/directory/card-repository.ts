@@ -3,10 +3,10 @@ import { type Currency, currencySchema, type MoneyOnTheWire } from "@arnica/cont
 import type { Language } from "@arnica/i18n/languages"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/handles.ts"
-import type { Catalog } from "../catalog/index.ts"
-import { type CatalogTerms, catalogTerms } from "./catalog-terms.ts"
-import { averageOf, fullNameOf, nameIn, yearsSince } from "./domain/names.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
+import type { Catalog } from "../../catalog/index.ts"
+import { type CatalogTerms, catalogTerms } from "../catalog-terms.ts"
+import { averageOf, fullNameOf, nameIn, yearsSince } from "../domain/names.ts"
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
@@ -92,6 +92,7 @@ const toCard = (row: CardRow, given: { terms: CatalogTerms; reader: CardReader }
   return {
     id: row.id,
     uuid: row.uuid,
+    // check-ignore wire-names: a card is what the search answers
     atlasUrl: row.url,
     photo: row.photo,
     ...name,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Target } from "../insert-rows.ts"
+import type { Target } from "./insert-rows.ts"
 import type { Numbered } from "./new-specialist.ts"
 
 type Rows = { readonly into: Target; readonly rows: readonly Readonly<Record<string, unknown>>[] }

@@ -2,7 +2,7 @@ import { GENDERS } from "@arnica/contract/search"
 import type { Language } from "@arnica/i18n/languages"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/handles.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 
 const codes = z.array(z.string())
 

@@ -2,7 +2,7 @@ import { currencySchema } from "@arnica/contract/shared"
 import type { Language } from "@arnica/i18n/languages"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/handles.ts"
+import type { Queryable } from "../../../platform/db/handles.ts"
 
 const urlRows = z.array(z.object({ url: z.string(), title: z.string() }))
 

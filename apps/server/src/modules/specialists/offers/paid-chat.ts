@@ -3,7 +3,7 @@ import { LANGUAGES } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { sql } from "drizzle-orm"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
-import { findPaidChatProducts } from "../extras-repository.ts"
+import { findPaidChatProducts } from "../profile/extras-repository.ts"
 
 /** Every kind of paid chat as a specialist set it up: off and without a price where they did not. */
 export const paidChatOffers = async (on: Queryable, specialistId: number): Promise<PaidChatOffer[]> => {
