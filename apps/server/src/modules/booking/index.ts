@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import type { Platform } from "../../platform/types.ts"
-import { networkOf } from "../identity/index.ts"
+import { maskToNetwork } from "../identity/index.ts"
 import { type AdminAppointments, createAdminAppointments } from "./appointments/admin-appointments.ts"
 import { type ClinicAppointments, createClinicAppointments } from "./appointments/clinic-appointments.ts"
 import { createHeldSessions, type HeldSessions } from "./appointments/held-sessions.ts"
@@ -90,7 +90,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
     signUpNote: createSignUpNote(inBrowser),
     networkHash: (address) =>
       createHmac("sha256", platform.config.secret)
-        .update(`sign-up-hold\n${networkOf(address)}`)
+        .update(`sign-up-hold\n${maskToNetwork(address)}`)
         .digest(),
   })
   neighbours.identity.onSignUpCode((typed) => giveSignUpHold(platform.db.query, typed))

@@ -60,9 +60,9 @@ export type { Reach } from "./profile/notification-settings.ts"
 export { createPersonal } from "./profile/personal.ts"
 export type { SpecialistFacts } from "./profile/user-details.ts"
 export { createUsers, type NewUser } from "./rights/create-users.ts"
-export { networkOf } from "./sign-in/network-of.ts"
+export { maskToNetwork } from "./sign-in/mask-to-network.ts"
 export { hashPassword, verifyPassword } from "./sign-in/passwords.ts"
-export { givableRights, mayAppoint, rightsOf, type UserRow } from "./user-repository.ts"
+export { givableRights, listRights, mayAppoint, type UserRow } from "./user-repository.ts"
 
 /** What other modules may ask of identity. */
 export type Identity = {

@@ -30,7 +30,7 @@ import { compensate, endCompensation, type Refunded } from "./refunds/compensate
 import { type Refund, refundsOf } from "./refunds/refund-repository.ts"
 import { type RefundRequest, requestRefund } from "./refunds/request-refund.ts"
 import { findWithheldRefs } from "./refunds/withheld-repository.ts"
-import { type CurrenciesOf, implementRoutes } from "./routes.ts"
+import { type FindCurrencies, implementRoutes } from "./routes.ts"
 import { type Earned, earnedInYear, type YearAsked } from "./statements/earning-months.ts"
 import type { StatementNames } from "./statements/statement-names.ts"
 
@@ -45,7 +45,7 @@ export type { Subject } from "./orders/subjects.ts"
 export { leftToRefund } from "./refunds/domain/refundable.ts"
 export type { Refund } from "./refunds/refund-repository.ts"
 export type { RefundRequest } from "./refunds/request-refund.ts"
-export type { CurrenciesOf } from "./routes.ts"
+export type { FindCurrencies } from "./routes.ts"
 
 /** Payments, as other modules use them. Amounts are integer minor units, instants milliseconds since the epoch. */
 export type PaymentsApi = {
@@ -126,7 +126,7 @@ export type PaymentsApi = {
 export type PaymentsNeeds = {
   readonly wallet: WalletApi
   /** In which currencies a specialist sells: asked of who stands above payments in the graph of modules. */
-  readonly currenciesOf: CurrenciesOf
+  readonly currenciesOf: FindCurrencies
   /** What a specialist's statement calls clients, sessions and what was earned of packages. */
   readonly statementNames: StatementNames
   readonly options?: PaymentsOptions

@@ -21,12 +21,12 @@ import { exportStatement, statement } from "./statements/statement.ts"
 import { takeWebhook } from "./webhooks/webhooks.ts"
 
 /** Says in which currencies a specialist sells; null for one that nobody may book. */
-export type CurrenciesOf = (specialistId: number) => Promise<readonly Currency[] | null>
+export type FindCurrencies = (specialistId: number) => Promise<readonly Currency[] | null>
 
 /** The contract's endpoints of payments. */
 export const implementRoutes = (
   http: Http,
-  { ctx, currenciesOf }: { readonly ctx: PaymentsContext; readonly currenciesOf: CurrenciesOf },
+  { ctx, currenciesOf }: { readonly ctx: PaymentsContext; readonly currenciesOf: FindCurrencies },
 ): void => {
   http.implement(earningsEndpoints, {
     "GET /api/v2/practice/earnings": ({ actor, query }) => earnings(ctx, { actor, ...query }),

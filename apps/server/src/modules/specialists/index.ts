@@ -56,7 +56,7 @@ export type { Applicant } from "./accounts/open-application.ts"
 export { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from "./contributions.ts"
 export type { ListedAddress } from "./directory/address-repository.ts"
 export type { DirectoryStatistics } from "./directory/statistics-repository.ts"
-export { averageOf } from "./domain/names.ts"
+export { averageStars } from "./domain/names.ts"
 export { createJoining, type Joining } from "./joining.ts"
 
 /** A specialist as other modules show them, whatever their status. */

@@ -12,10 +12,10 @@ import { hasPassword } from "../sign-in/sign-in-methods.ts"
 import {
   findUser,
   givableRights,
+  listRights,
   lockUsers,
   mayAppoint,
   RIGHT_FLAGS,
-  rightsOf,
   type UserRow,
   updateUser,
 } from "../user-repository.ts"
@@ -77,5 +77,5 @@ export const changeRights = async (needs: Needs, wanted: Wanted): Promise<Right[
   if (uuid === actor.userId) throw new AppError("ownRights")
   if (!(await hasPassword(db.query, actor.userId))) throw new AppError("notAllowed")
   await needs.provePassword({ userId: actor.userId, password, address: request.ip })
-  return rightsOf(await db.transaction((tx) => change(needs, { ...wanted, uuid, tx })))
+  return listRights(await db.transaction((tx) => change(needs, { ...wanted, uuid, tx })))
 }

@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/db/db.ts"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { GUESSES_COUNT_MS } from "./code-guesses.ts"
-import { networkOf } from "./network-of.ts"
+import { maskToNetwork } from "./mask-to-network.ts"
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -60,7 +60,7 @@ const countRows = z.array(z.object({ failures: z.int() })).length(1)
 export const createAttempts = ({ db, now, secret }: Needs): Attempts => {
   const hash = (what: string): Buffer => createHmac("sha256", secret).update(what).digest()
   const keysOf = ({ email, address }: Aim): Keys => {
-    const network = networkOf(address)
+    const network = maskToNetwork(address)
     return {
       "account-address": hash(`failed-attempt\naccount-address\n${email}\n${network}`),
       account: hash(`failed-attempt\naccount\n${email}`),

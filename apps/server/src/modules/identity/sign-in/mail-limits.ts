@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/db.ts"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { countSent, noteSent } from "../profile/phone-repository.ts"
-import { networkOf } from "./network-of.ts"
+import { maskToNetwork } from "./mask-to-network.ts"
 
 const HOUR_MS = 3_600_000
 
@@ -50,7 +50,7 @@ type Needs = {
 /** Counts in the database, so that several servers count together. Addresses are kept as keyed hashes only. */
 export const createMailLimits = ({ db, now, secret, rateFactor }: Needs): MailLimits => {
   const keyOf = (kind: keyof typeof LIMITS, { about, to, by }: Wish): Buffer => {
-    const asker = "userId" in by ? by.userId : networkOf(by.address)
+    const asker = "userId" in by ? by.userId : maskToNetwork(by.address)
     const what = { pair: `${about}\n${to}\n${asker}`, asker, mailbox: `${about}\n${to}` }[kind]
     return createHmac("sha256", secret).update(`mail-asked-for\n${kind}\n${what}`).digest()
   }

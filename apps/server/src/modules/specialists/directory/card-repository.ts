@@ -6,7 +6,7 @@ import { z } from "zod"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Catalog } from "../../catalog/index.ts"
 import { type CatalogTerms, catalogTerms } from "../catalog-terms.ts"
-import { averageOf, fullNameOf, nameIn, yearsSince } from "../domain/names.ts"
+import { averageStars, fullNameOf, nameIn, yearsSince } from "../domain/names.ts"
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
@@ -110,7 +110,7 @@ const toCard = (row: CardRow, given: { terms: CatalogTerms; reader: CardReader }
     city: row.city,
     timeZone: row.time_zone,
     yearsOfPractice: yearsSince({ year: row.practising_since, now: reader.now }),
-    stars: averageOf({ sum: row.stars_sum, count: row.stars_count }),
+    stars: averageStars({ sum: row.stars_sum, count: row.stars_count }),
     price: priceIn(row.prices, reader.currency),
     sessionMinutes: row.minutes,
     firstMeetingDiscount: row.first_meeting_discount,

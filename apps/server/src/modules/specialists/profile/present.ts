@@ -8,7 +8,7 @@ import type {
 import type { z } from "zod"
 import type { CatalogTerms } from "../catalog-terms.ts"
 import { toInstant } from "../directory/card-repository.ts"
-import { averageOf, fullNameOf, nameIn, yearsSince } from "../domain/names.ts"
+import { averageStars, fullNameOf, nameIn, yearsSince } from "../domain/names.ts"
 import type { Product } from "../offers/offer-repository.ts"
 import type { ProfileRow, PublicRow } from "./profile-repository.ts"
 
@@ -85,7 +85,7 @@ const toProfile = ({ row, products, terms, language, now }: Shown): SpecialistPr
     education: row.education,
     memberships: row.memberships,
     offers: toOffers(products, terms),
-    stars: averageOf({ sum: row.starsSum, count: row.starsCount }),
+    stars: averageStars({ sum: row.starsSum, count: row.starsCount }),
     reviewCount: row.starsCount,
     blogCount: row.postCount,
     videoCount: row.videoCount,

@@ -5,7 +5,7 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /** What callers from one place have in common: the IPv4 address, or the /64 network of an IPv6 one. */
-export const networkOf = (address: string): string => {
+export const maskToNetwork = (address: string): string => {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(address)?.groups?.["v4"]
   if (mapped !== undefined) return mapped
