@@ -7,7 +7,6 @@ const NAMES = [
 ]
 
 export const wireNamesCanary: Canary = {
-  around: { "apps/server/src/modules/stay/rooms.json": "{}" },
   cases: [
     {
       path: "apps/server/src/modules/booking/domain/hold-*.ts",

@@ -1,6 +1,5 @@
 import { isProduct, moduleOf } from "../source/kinds.ts"
 import { textOf } from "../source/nodes.ts"
-import type { Tree } from "../source/tree.ts"
 import type { FileRule } from "./rule.ts"
 
 const PLAIN_WORD = new Map([
@@ -10,15 +9,15 @@ const PLAIN_WORD = new Map([
 ])
 const INSIDE = /\/(domain|use-cases)\/|\/(tables|repository|policy|events)\.ts$/
 
-/** The files of a room that speak to the wire. */
+/** The files of a folder that speak to the wire. */
 const EDGE = /(^|[/-])(routes|present)(-[^/]*)?\.ts$/
 
 /** The specification's odd names stay on the wire; behind the routes the plain word is used. */
 export const wireNames: FileRule = {
   name: "wire-names",
   appliesTo: (path) => isProduct(path) && moduleOf(path) !== undefined,
-  check: (source, tree) => {
-    if (!INSIDE.test(source.path) && !isBehindRoutes(source.path, tree)) return []
+  check: (source) => {
+    if (!INSIDE.test(source.path) && !isBehindRoutes(source.path)) return []
     return source.ofType("Identifier").flatMap((node) => {
       const name = textOf(node, "value") ?? ""
       const plain = PLAIN_WORD.get(name)
@@ -29,9 +28,8 @@ export const wireNames: FileRule = {
   },
 }
 
-/** A file in a room of a module, but for its routes and what writes answers. */
-function isBehindRoutes(path: string, tree: Tree): boolean {
-  const module = `apps/server/src/modules/${moduleOf(path)}/`
-  const isInRoom = path.slice(module.length).includes("/") && tree.has(`${module}rooms.json`)
-  return isInRoom && !EDGE.test(path)
+/** A file in a folder of a module, but for its routes and what writes answers. */
+function isBehindRoutes(path: string): boolean {
+  const isInFolder = /^apps\/server\/src\/modules\/[^/]+\/.+\//.test(path)
+  return isInFolder && !EDGE.test(path)
 }

@@ -254,7 +254,7 @@ const offerTime = async ({ ana, ioana, server, times }: Stage, at: number): Prom
   const specialistId = ioana.planted.id
   const product = await productOf({ ioana, server })
   const free = (await times({ planted: ioana.planted })).at(at)
-  const { id } = await booking.invite({
+  const { id } = await booking.practiceClients.invite({
     specialistId,
     invitee: { userId: ana.userId },
     productId: product.id,

@@ -18,25 +18,7 @@ export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "reachOf" | "proveOwner">
   readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers" | "idsByStatus">
   readonly joining: Joining
-  readonly booking: Pick<
-    Booking,
-    | "countByStatus"
-    | "ofSpecialists"
-    | "ofClinic"
-    | "calendarOfClinic"
-    | "cancelByClinic"
-    | "bookersOf"
-    | "clientsOf"
-    | "cancelByProvider"
-    | "decideAbsence"
-    | "correctOutcome"
-    | "absenceOf"
-    | "cancelByAdmin"
-    | "upcomingFor"
-    | "page"
-    | "countOf"
-    | "trailOf"
-  >
+  readonly booking: Pick<Booking, "adminAppointments" | "clinicAppointments">
   readonly payments: Pick<
     PaymentsApi,
     "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear" | "fees" | "announceFee"

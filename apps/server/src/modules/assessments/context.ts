@@ -6,7 +6,7 @@ import type { Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser">
-  readonly booking: Pick<Booking, "openTo">
+  readonly booking: Pick<Booking, "clientAccess">
   readonly practice: Pick<Practice, "userOf">
 }
 

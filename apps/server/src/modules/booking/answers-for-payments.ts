@@ -5,11 +5,14 @@ import type { Booking } from "./index.ts"
 
 type Asked = {
   readonly specialists: Pick<Specialists, "byId" | "products" | "bySpecialistIds">
-  readonly startsOf: Booking["startsOf"]
+  readonly findStarts: Booking["practiceClients"]["findStarts"]
 }
 
 /** What payments asks about those whose sessions are booked, and about the sessions. */
-export const answersForPayments = ({ specialists, startsOf }: Asked): Parameters<typeof sellers.fill>[1] => ({
+export const answersForPayments = ({
+  specialists,
+  findStarts,
+}: Asked): Parameters<typeof sellers.fill>[1] => ({
   /** Null for a specialist whom nobody may book. */
   currenciesOf: async (id) => {
     if ((await specialists.byId(id)) === null) return null
@@ -24,5 +27,5 @@ export const answersForPayments = ({ specialists, startsOf }: Asked): Parameters
     if (found === undefined) throw new Error(`there is no specialist ${id}`)
     return found.timeZone
   },
-  startsOf,
+  startsOf: findStarts,
 })

@@ -156,7 +156,7 @@ describe("the cancellation", () => {
     const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     harness.server.clock.set(TEN - HOUR)
     const request = { specialistId: specialist.id, uuid: booked.appUuid, reason: "" }
-    await harness.modules.booking.cancelByProvider(request)
+    await harness.modules.booking.adminAppointments.cancelByProvider(request)
     const mail = (await mailsTo(ana.userId)).at(-1)
     expect(mail?.text).toContain("Ioana Mureșan a trebuit să anuleze")
     expect(mail?.text).toContain("Rambursăm 144\u00a0lei")
@@ -226,7 +226,11 @@ describe("the calendar file", () => {
     expect(theirs.url).toContain(`/en/provider/videoconference/${appUuid}`)
     expect(theirs.entry.match(/^TRIGGER:.*$/gm)).toHaveLength(2)
     const { id: specialistId } = specialist
-    await harness.modules.booking.cancelByProvider({ specialistId, uuid: appUuid, reason: "" })
+    await harness.modules.booking.adminAppointments.cancelByProvider({
+      specialistId,
+      uuid: appUuid,
+      reason: "",
+    })
     const off = await entryOf(appUuid, ana)
     expect(off.url).toContain(`/en/customer/appointments/${appUuid}`)
     expect(off.entry).not.toMatch(/videoconference|TRIGGER/)

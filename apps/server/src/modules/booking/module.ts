@@ -49,8 +49,8 @@ export const bookingModule = defineModule({
   contributes: [notificationEntries.contribute(bookingNotifications)],
   create: (platform, needs) => {
     const booking = createBooking(platform, { ...needs, ...askedAbove(platform) })
-    const { startsOf } = booking
-    sellers.fill(platform, answersForPayments({ specialists: needs.specialists, startsOf }))
+    const { findStarts } = booking.practiceClients
+    sellers.fill(platform, answersForPayments({ specialists: needs.specialists, findStarts }))
     return booking
   },
 })

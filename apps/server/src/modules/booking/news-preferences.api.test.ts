@@ -29,7 +29,11 @@ const wants = (emails: boolean, texts: boolean) =>
   change(`insert into identity.personal_profile (user_id, appointment_emails, appointment_texts, updated_at)
     values ($1, ${emails}, ${texts}, now())`)
 const cancelBySpecialist = (uuid: string) =>
-  harness.modules.booking.cancelByProvider({ specialistId: specialist.id, uuid, reason: "" })
+  harness.modules.booking.adminAppointments.cancelByProvider({
+    specialistId: specialist.id,
+    uuid,
+    reason: "",
+  })
 
 test("who wants no mails about what they do is told only what others do", async () => {
   await wants(false, false)

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db/handles.ts"
-import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-details.ts"
+import type { FindPartnerFacts, FindSpecialistFacts } from "./profile/user-details.ts"
 
 /** What identity is told about specialists and partners, who stand above it in the graph of modules. */
 export type IdentityNeeds = {

@@ -10,9 +10,9 @@ import type {
   PersonalDataHolder,
 } from "../../platform/personal-data/personal-data.ts"
 import { ARCHIVE_WORDS } from "./archive-words.ts"
-import { findPerson, lockPerson, type ProfileRow } from "./profile-repository.ts"
+import { openBirthDate, openCnp } from "./profile/personal-profile.ts"
+import { findPerson, lockPerson, type ProfileRow } from "./profile/profile-repository.ts"
 import { UNTOLD } from "./untold.ts"
-import { openBirthDate, openCnp } from "./use-cases/personal-profile.ts"
 import { deleteProofs } from "./user-repository.ts"
 
 const GONE: Keeping = { after: "deleted" }

@@ -4,9 +4,9 @@ import type { FastifyRequest } from "fastify"
 import type { Db } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
-import type { Terms } from "./terms.ts"
-import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
-import { type DetailsNeeds, userDetails } from "./use-cases/user-details.ts"
+import type { Terms } from "./consents/terms.ts"
+import { personalInfo, savePersonalInfo } from "./profile/personal-info.ts"
+import { type DetailsNeeds, userDetails } from "./profile/user-details.ts"
 import { findUser, updateUser } from "./user-repository.ts"
 
 type Needs = DetailsNeeds & {

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from "fastify"
 import type { Db } from "../../platform/db/db.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { IdentityNeeds, NewUser } from "./index.ts"
-import { type ProfileRow, saveProfile } from "./profile-repository.ts"
+import { type ProfileRow, saveProfile } from "./profile/profile-repository.ts"
 
 /** What identity is told where there are no specialists and no partners. */
 export const ALONE: IdentityNeeds = {

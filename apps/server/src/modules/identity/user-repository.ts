@@ -58,7 +58,7 @@ export const lockUsers = async (tx: Tx, ids: readonly string[]): Promise<Readonl
 }
 
 /** What an admin may, of who is one. */
-export const rightsOf = (user: Pick<UserRow, "isAdmin" | "mayImpersonate" | "mayAppoint">): Right[] =>
+export const listRights = (user: Pick<UserRow, "isAdmin" | "mayImpersonate" | "mayAppoint">): Right[] =>
   RIGHTS.filter((right) => user.isAdmin && user[RIGHT_FLAGS[right]])
 
 /** The column of each right. */

@@ -12,7 +12,7 @@ export type Neighbours = {
   readonly joining: Pick<Joining, "issuerOf">
   readonly identity: Pick<Identity, "users" | "addressOf">
   readonly payments: Pick<PaymentsApi, "order" | "orders" | "orderBySubject" | "sold" | "latest" | "stepsOf">
-  readonly booking: Pick<Booking, "heldSession" | "packageOf">
+  readonly booking: Pick<Booking, "heldSessions">
   readonly packages: Pick<Packages, "ordersOf">
   readonly partners: Pick<Partners, "clinicOf" | "specialistsOf">
 }

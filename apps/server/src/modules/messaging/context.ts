@@ -7,10 +7,7 @@ import type { Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "reachOf">
   readonly specialists: Pick<Specialists, "idOfUser" | "byId" | "bySpecialistIds">
-  readonly booking: Pick<
-    Booking,
-    "isRelationshipOpen" | "partiesOf" | "resolveParties" | "pairSessionOf" | "meetingOf" | "fileOf"
-  >
+  readonly booking: Pick<Booking, "parties" | "meetings">
 }
 
 /** What every use case is handed. */

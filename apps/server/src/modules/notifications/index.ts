@@ -31,7 +31,7 @@ export {
   type ReadsAs,
   type Sender,
   showNotice,
-  supportOf,
+  supportReader,
 } from "./notify.ts"
 export { readerLanguage } from "./reader-language.ts"
 export { createWriting, type Writing } from "./writing.ts"

@@ -47,7 +47,7 @@ export const notify = async <F>(
 }
 
 /** Those of us who answer: they read English. */
-export const supportOf = ({ brand }: Pick<House, "brand">): Reader => ({
+export const supportReader = ({ brand }: Pick<House, "brand">): Reader => ({
   address: brand.supportEmail,
   language: "en",
   zone: "UTC",

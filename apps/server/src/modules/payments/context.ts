@@ -1,9 +1,9 @@
 import type { Platform } from "../../platform/types.ts"
 import type { WalletApi } from "../wallet/index.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
-import type { LookDelays } from "./domain/next-poll.ts"
-import type { StatementNames } from "./statement-names.ts"
-import type { Subjects } from "./subjects.ts"
+import type { LookDelays } from "./charges/domain/next-poll.ts"
+import type { Subjects } from "./orders/subjects.ts"
+import type { StatementNames } from "./statements/statement-names.ts"
 
 /** How payments are run: the rate of the VAT inside our fee, and how patient we are with the gateway. */
 export type PaymentsSettings = { readonly vatPercent: number; readonly delays: LookDelays }

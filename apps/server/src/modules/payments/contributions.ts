@@ -1,10 +1,10 @@
 import { contributionPoint } from "../../platform/modules/contribution-point.ts"
-import type { CurrenciesOf } from "./routes.ts"
-import type { StatementNames } from "./statement-names.ts"
+import type { FindCurrencies } from "./routes.ts"
+import type { StatementNames } from "./statements/statement-names.ts"
 
 /** What payments asks about those who sell, and about what they sold. */
 export const sellers = contributionPoint<
-  Pick<StatementNames, "startsOf" | "zoneOf"> & { readonly currenciesOf: CurrenciesOf }
+  Pick<StatementNames, "startsOf" | "zoneOf"> & { readonly currenciesOf: FindCurrencies }
 >("payments.sellers")
 
 /** What payments asks about the packages by which something was earned. */

@@ -4,48 +4,48 @@ import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { WalletApi } from "../wallet/index.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
+import { type Attempt, attemptsOf } from "./charges/attempt-repository.ts"
+import { type Decision, decide } from "./charges/decide.ts"
+import { pay } from "./charges/pay.ts"
 import type { PaymentsContext } from "./context.ts"
+import { announceFee, type FeeRow, feeDay, findFees, type NewFee } from "./fees/fee-repository.ts"
 import { openGateway } from "./gateway.ts"
 import { defineJobs, sweepPayments } from "./jobs.ts"
+import { type EarningRequest, earn, unearn } from "./ledger/earn.ts"
 import { type PaymentsOptions, settingsOf } from "./options.ts"
-import { paymentsOfPeople } from "./personal-data.ts"
-import { type Attempt, attemptsOf } from "./repository/attempts.ts"
-import { announceFee, type FeeRow, feeDay, findFees, type NewFee } from "./repository/fees.ts"
-import { countOrders, latestOrders, type OrderFilter } from "./repository/order-lists.ts"
+import { createOrder, giveFree, type NewOrder } from "./orders/create-order.ts"
+import { drop } from "./orders/drop-order.ts"
+import { countOrders, latestOrders, type OrderFilter } from "./orders/order-list-repository.ts"
 import {
   findOrder,
   findOrderBySubject,
   findOrders,
   type Order,
   type SubjectRef,
-} from "./repository/orders.ts"
-import { type Refund, refundsOf } from "./repository/refunds.ts"
-import { findWithheldRefs } from "./repository/withheld.ts"
-import { type CurrenciesOf, implementRoutes } from "./routes.ts"
-import type { StatementNames } from "./statement-names.ts"
-import { createSubjects, type Subject } from "./subjects.ts"
-import { compensate, endCompensation, type Refunded } from "./use-cases/compensate.ts"
-import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
-import { type Decision, decide } from "./use-cases/decide.ts"
-import { drop } from "./use-cases/drop-order.ts"
-import { type EarningRequest, earn, unearn } from "./use-cases/earn.ts"
-import { type Earned, earnedInYear, type YearAsked } from "./use-cases/earning-months.ts"
-import { pay } from "./use-cases/pay.ts"
-import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts"
-import { type Sold, sold } from "./use-cases/sold.ts"
+} from "./orders/order-repository.ts"
+import { type Sold, sold } from "./orders/sold.ts"
+import { createSubjects, type Subject } from "./orders/subjects.ts"
+import { paymentsOfPeople } from "./personal-data.ts"
+import { compensate, endCompensation, type Refunded } from "./refunds/compensate.ts"
+import { type Refund, refundsOf } from "./refunds/refund-repository.ts"
+import { type RefundRequest, requestRefund } from "./refunds/request-refund.ts"
+import { findWithheldRefs } from "./refunds/withheld-repository.ts"
+import { type FindCurrencies, implementRoutes } from "./routes.ts"
+import { type Earned, earnedInYear, type YearAsked } from "./statements/earning-months.ts"
+import type { StatementNames } from "./statements/statement-names.ts"
 
 export { TEST_CARDS } from "./adapters/local/test-cards.ts"
 export { packagesEarned, sellers } from "./contributions.ts"
-export { leftToRefund } from "./domain/refundable.ts"
+export type { FeeRow } from "./fees/fee-repository.ts"
 export type { PaymentsOptions } from "./options.ts"
-export type { FeeRow } from "./repository/fees.ts"
-export type { Order, SubjectRef } from "./repository/orders.ts"
-export { isTaken } from "./repository/orders.ts"
-export type { Refund } from "./repository/refunds.ts"
-export type { CurrenciesOf } from "./routes.ts"
-export type { Subject } from "./subjects.ts"
-export type { NewOrder } from "./use-cases/create-order.ts"
-export type { RefundRequest } from "./use-cases/request-refund.ts"
+export type { NewOrder } from "./orders/create-order.ts"
+export type { Order, SubjectRef } from "./orders/order-repository.ts"
+export { isTaken } from "./orders/order-repository.ts"
+export type { Subject } from "./orders/subjects.ts"
+export { leftToRefund } from "./refunds/domain/refundable.ts"
+export type { Refund } from "./refunds/refund-repository.ts"
+export type { RefundRequest } from "./refunds/request-refund.ts"
+export type { FindCurrencies } from "./routes.ts"
 
 /** Payments, as other modules use them. Amounts are integer minor units, instants milliseconds since the epoch. */
 export type PaymentsApi = {
@@ -126,7 +126,7 @@ export type PaymentsApi = {
 export type PaymentsNeeds = {
   readonly wallet: WalletApi
   /** In which currencies a specialist sells: asked of who stands above payments in the graph of modules. */
-  readonly currenciesOf: CurrenciesOf
+  readonly currenciesOf: FindCurrencies
   /** What a specialist's statement calls clients, sessions and what was earned of packages. */
   readonly statementNames: StatementNames
   readonly options?: PaymentsOptions

@@ -1,14 +1,14 @@
 import { z } from "zod"
 import type { Platform } from "../../platform/types.ts"
+import { forgetNonces } from "./charges/card-repository.ts"
+import { keepPromise } from "./charges/follow-up.ts"
+import { reconcile } from "./charges/reconcile.ts"
 import { JOBS, type PaymentsContext } from "./context.ts"
-import { forgetNonces } from "./repository/cards.ts"
-import { waitingEvents } from "./repository/inbox.ts"
-import { dueRefundIds } from "./repository/refunds.ts"
-import { doRefund } from "./use-cases/do-refund.ts"
-import { expireOrders } from "./use-cases/expire-orders.ts"
-import { keepPromise } from "./use-cases/follow-up.ts"
-import { reconcile } from "./use-cases/reconcile.ts"
-import { processWebhook } from "./use-cases/webhooks.ts"
+import { expireOrders } from "./orders/expire-orders.ts"
+import { doRefund } from "./refunds/do-refund.ts"
+import { dueRefundIds } from "./refunds/refund-repository.ts"
+import { waitingEvents } from "./webhooks/inbox-repository.ts"
+import { processWebhook } from "./webhooks/webhooks.ts"
 
 const DAY = 86_400_000
 const NONCES_KEPT_MS = 30 * DAY

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
+import type { Order } from "./orders/order-repository.ts"
 import { orderPolicy } from "./policy.ts"
-import type { Order } from "./repository/orders.ts"
 
 const anOrder: Order = {
   id: "0b0a5f3e-0000-4000-8000-000000000001",

@@ -1,6 +1,6 @@
 import { owner } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
-import type { Order } from "./repository/orders.ts"
+import type { Order } from "./orders/order-repository.ts"
 
 /** Orders are seen and paid by whom they belong to. For anybody else they are not there. */
 export const orderPolicy = definePolicy({

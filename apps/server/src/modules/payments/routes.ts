@@ -8,25 +8,25 @@ import { asCsvFile } from "../../platform/csv/csv.ts"
 import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Http } from "../../platform/http/http.ts"
+import { clientToken } from "./charges/client-token.ts"
+import { pay } from "./charges/pay.ts"
+import { usableCard } from "./charges/saved-card.ts"
 import type { PaymentsContext } from "./context.ts"
-import { clientToken } from "./use-cases/client-token.ts"
-import { dropByClient } from "./use-cases/drop-order.ts"
-import { earningMonths } from "./use-cases/earning-months.ts"
-import { earnings } from "./use-cases/earnings.ts"
-import { viewOrder } from "./use-cases/order-view.ts"
-import { pay } from "./use-cases/pay.ts"
-import { presentFee } from "./use-cases/present-fee.ts"
-import { usableCard } from "./use-cases/saved-card.ts"
-import { exportStatement, statement } from "./use-cases/statement.ts"
-import { takeWebhook } from "./use-cases/webhooks.ts"
+import { presentFee } from "./fees/present-fee.ts"
+import { dropByClient } from "./orders/drop-order.ts"
+import { viewOrder } from "./orders/order-view.ts"
+import { earningMonths } from "./statements/earning-months.ts"
+import { earnings } from "./statements/earnings.ts"
+import { exportStatement, statement } from "./statements/statement.ts"
+import { takeWebhook } from "./webhooks/webhooks.ts"
 
 /** Says in which currencies a specialist sells; null for one that nobody may book. */
-export type CurrenciesOf = (specialistId: number) => Promise<readonly Currency[] | null>
+export type FindCurrencies = (specialistId: number) => Promise<readonly Currency[] | null>
 
 /** The contract's endpoints of payments. */
 export const implementRoutes = (
   http: Http,
-  { ctx, currenciesOf }: { readonly ctx: PaymentsContext; readonly currenciesOf: CurrenciesOf },
+  { ctx, currenciesOf }: { readonly ctx: PaymentsContext; readonly currenciesOf: FindCurrencies },
 ): void => {
   http.implement(earningsEndpoints, {
     "GET /api/v2/practice/earnings": ({ actor, query }) => earnings(ctx, { actor, ...query }),

@@ -11,9 +11,9 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core"
-import { ATTEMPT_STATUSES, SETTLEMENTS } from "./domain/attempt-lifecycle.ts"
-import { DECLINES } from "./domain/declines.ts"
-import { CLOSURES } from "./domain/order-state.ts"
+import { ATTEMPT_STATUSES, SETTLEMENTS } from "./charges/domain/attempt-lifecycle.ts"
+import { DECLINES } from "./charges/domain/declines.ts"
+import { CLOSURES } from "./orders/domain/order-state.ts"
 
 const payments = pgSchema("payments")
 

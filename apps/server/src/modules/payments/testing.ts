@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import type { Appointment } from "@arnica/contract/booking"
 import type { Tx } from "../../platform/db/handles.ts"
-import type { Order } from "./repository/orders.ts"
-import type { StatementNames } from "./statement-names.ts"
-import type { EndReason, Subject } from "./subjects.ts"
-import type { NewOrder } from "./use-cases/create-order.ts"
+import type { NewOrder } from "./orders/create-order.ts"
+import type { Order } from "./orders/order-repository.ts"
+import type { EndReason, Subject } from "./orders/subjects.ts"
+import type { StatementNames } from "./statements/statement-names.ts"
 
 /** What an order of a test is, unless said otherwise: one session for 180 lei, held for 15 minutes from `now`. */
 export const anOrder = (

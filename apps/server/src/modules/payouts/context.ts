@@ -14,7 +14,7 @@ export type Neighbours = {
   readonly partners: Pick<Partners, "clinics" | "clinicOf" | "clinicsOfSpecialists" | "adminsOf">
   readonly payments: Pick<PaymentsApi, "withheld">
   readonly wallet: Pick<WalletApi, "post" | "sums" | "sumsOfOwners">
-  readonly booking: Pick<Booking, "openOrdersOf">
+  readonly booking: Pick<Booking, "unearnedOrders">
 }
 
 /** What every use case is handed. */

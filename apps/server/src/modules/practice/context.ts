@@ -12,10 +12,7 @@ export type Neighbours = {
   readonly identity: Pick<Identity, "users">
   readonly specialists: Pick<Specialists, "idOfUser" | "bySpecialistIds" | "offers">
   readonly offers: Pick<Offers, "agreedWith" | "agreeWith">
-  readonly booking: Pick<
-    Booking,
-    "readRelationship" | "invite" | "sessionsWith" | "heldSession" | "startsOf" | "openWith" | "offboard"
-  >
+  readonly booking: Pick<Booking, "practiceClients" | "practiceEnd">
   readonly messaging: Messaging
   readonly joining: Pick<Joining, "closeOwn" | "standingOf">
   readonly packages: Pick<Packages, "leftWith" | "soldTo">

@@ -88,7 +88,7 @@ const inviteDana = async (): Promise<void> => {
   const { booking, specialists } = server.modules
   const [product] = await specialists.products(ioana.planted.id)
   const free = (await stage.times({ planted: ioana.planted })).at(-1)
-  await booking.invite({
+  await booking.practiceClients.invite({
     specialistId: ioana.planted.id,
     productId: product?.id ?? "",
     start: Date.parse(free?.start ?? ""),

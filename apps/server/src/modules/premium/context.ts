@@ -10,7 +10,7 @@ export type Neighbours = {
   readonly specialists: Pick<Specialists, "byId" | "factsOfUser" | "setPremium">
   readonly identity: Pick<Identity, "users" | "reachOf">
   readonly payments: Pick<PaymentsApi, "createOrder" | "drop" | "pay" | "registerSubject">
-  readonly booking: Pick<Booking, "monthsOf">
+  readonly booking: Pick<Booking, "practiceMonths">
 }
 
 /** What every use case is handed. */

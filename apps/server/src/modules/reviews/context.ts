@@ -7,7 +7,7 @@ import type { Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "byId" | "byUrl" | "bySpecialistIds" | "setStars">
   readonly identity: Pick<Identity, "users" | "reachOf">
-  readonly booking: Pick<Booking, "heldSession">
+  readonly booking: Pick<Booking, "heldSessions">
 }
 
 /** What every use case is handed. */

@@ -14,7 +14,7 @@ const INVITE = "reviews.invite"
 const INVITE_AFTER_MS = 2 * 3_600_000
 
 const invite = async (ctx: ReviewsContext, uuid: string): Promise<void> => {
-  const session = await ctx.booking.heldSession(uuid)
+  const session = await ctx.booking.heldSessions.findHeld(uuid)
   if (session === null || reviewBlocker(session) !== null) return
   if ((await findReviewOf(ctx.db.query, uuid)) !== null) return
   const specialist = (await ctx.specialists.bySpecialistIds([session.specialistId])).get(session.specialistId)

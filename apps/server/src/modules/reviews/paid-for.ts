@@ -8,7 +8,7 @@ import { holdUnpaid } from "./moderation-repository.ts"
 
 /** Looks at a session anew: its review is read by everybody only as long as it was held and its money was kept. */
 const nextPoll = async (ctx: ReviewsContext, tx: Tx, appointmentUuid: string): Promise<void> => {
-  const session = await ctx.booking.heldSession(appointmentUuid)
+  const session = await ctx.booking.heldSessions.findHeld(appointmentUuid)
   if (session === null) return
   const isUnpaid = reviewBlocker(session) !== null
   const moved = await holdUnpaid(tx, { appointmentUuid, isUnpaid })

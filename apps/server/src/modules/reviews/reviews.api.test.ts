@@ -14,7 +14,7 @@ const DAY = 86_400_000
 
 /** Nobody had a session, and nobody is written to. */
 const NOBODY = {
-  booking: { heldSession: async () => null },
+  booking: { heldSessions: { findHeld: async () => null } },
   identity: {
     users: {
       byIds: async () => new Map(),

@@ -2,7 +2,7 @@ import type { reviewsEndpoints } from "@arnica/contract/reviews"
 import type { Drizzle } from "../../platform/db/handles.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
-import { averageOf, type Specialists } from "../specialists/index.ts"
+import { averageStars, type Specialists } from "../specialists/index.ts"
 import { pickPublic } from "./domain/pick-public.ts"
 import { toReview, toSpecialist } from "./present.ts"
 import { countByLanguage, findGoodReviews, findReviews, sumStars } from "./repository.ts"
@@ -46,7 +46,7 @@ export const reviewsRoutes = ({ on, specialists }: Needs): Handlers<typeof revie
     "GET /rest/v2/profile-page/{url}/stars": async ({ params }) => {
       const { id } = await found(specialists.byUrl(params.url))
       const [stars] = await sumStars(on, [id])
-      return averageOf(stars ?? { sum: 0, count: 0 })
+      return averageStars(stars ?? { sum: 0, count: 0 })
     },
     "GET /rest/v2/profile-page/{atlasUrl}/reviews": async ({ params, query }) => {
       const { id } = await found(specialists.byUrl(params.atlasUrl))

@@ -48,7 +48,7 @@ import { retake, retakeSeat } from "./use-cases/retake.ts"
 import { type Availability, setAvailability } from "./use-cases/set-availability.ts"
 
 export type { Offer } from "./domain/offer.ts"
-export { priceOf } from "./domain/price.ts"
+export { computePrice } from "./domain/price.ts"
 export type { SessionProduct } from "./neighbours.ts"
 export type { BatchOccupation } from "./use-cases/occupy-batch.ts"
 export type { Availability } from "./use-cases/set-availability.ts"

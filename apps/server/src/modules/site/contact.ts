@@ -5,7 +5,7 @@ import type { BotCheck } from "../../platform/bot-check/bot-check.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Actor } from "../../platform/http/actor.ts"
 import type { Platform } from "../../platform/types.ts"
-import { prepareEmail, supportOf } from "../notifications/index.ts"
+import { prepareEmail, supportReader } from "../notifications/index.ts"
 import { contactMessage } from "./notifications.ts"
 import { issueTicket, readTicket, refusedTicket } from "./ticket.ts"
 import { useTicket } from "./used-tickets.ts"
@@ -52,7 +52,7 @@ export const createContact = (platform: Platform, botCheck: BotCheck | undefined
         {
           notification: contactMessage,
           id: ticket.id,
-          to: supportOf(config),
+          to: supportReader(config),
           replyTo: email,
           facts: { topic, name, email, message: message.message, language, account },
         },

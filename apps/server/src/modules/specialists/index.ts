@@ -6,16 +6,23 @@ import type { Language } from "@arnica/i18n/languages"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Catalog, CatalogApi } from "../catalog/index.ts"
-import { findListedFrom, findListedStarts, type ListedAddress } from "./address-repository.ts"
-import { type CardReader, cardsByIds } from "./card-repository.ts"
+import { changeStatus, type StatusChange } from "./accounts/change-status.ts"
+import { createSpecialistsBatch } from "./accounts/create-specialists-batch.ts"
+import type { CreatedSpecialist, NewSpecialist } from "./accounts/new-specialist.ts"
+import { type Applicant, openApplication } from "./accounts/open-application.ts"
+import { setPremium } from "./accounts/set-premium.ts"
 import { catalogTerms } from "./catalog-terms.ts"
+import { findListedFrom, findListedStarts, type ListedAddress } from "./directory/address-repository.ts"
+import { type CardReader, cardsByIds } from "./directory/card-repository.ts"
 import {
   type FirstFree,
   rebuildDirectory,
   type Stars,
   setFirstFree,
   setStars,
-} from "./directory-repository.ts"
+} from "./directory/directory-repository.ts"
+import { rememberAccounts } from "./directory/remember-accounts.ts"
+import { type DirectoryStatistics, findStatistics } from "./directory/statistics-repository.ts"
 import { fullNameOf, nameIn } from "./domain/names.ts"
 import {
   findOffering,
@@ -25,10 +32,9 @@ import {
   findUsualProducts,
   type Offering,
   type Product,
-} from "./offer-repository.ts"
+} from "./offers/offer-repository.ts"
 import { profilesOfPeople } from "./personal-data.ts"
-import { toOffers } from "./present.ts"
-import { rememberAccounts } from "./remember-accounts.ts"
+import { toOffers } from "./profile/present.ts"
 import { paidChatRoutes, specialistsRoutes } from "./routes.ts"
 import { createSearch } from "./search/index.ts"
 import {
@@ -44,20 +50,14 @@ import {
   type SpecialistRow,
   setTimeZone,
 } from "./specialist-repository.ts"
-import { type DirectoryStatistics, findStatistics } from "./statistics-repository.ts"
-import { changeStatus, type StatusChange } from "./use-cases/change-status.ts"
-import { createSpecialistsBatch } from "./use-cases/create-specialists-batch.ts"
-import type { CreatedSpecialist, NewSpecialist } from "./use-cases/new-specialist.ts"
-import { type Applicant, openApplication } from "./use-cases/open-application.ts"
-import { setPremium } from "./use-cases/set-premium.ts"
 
-export type { ListedAddress } from "./address-repository.ts"
+export type { CreatedSpecialist, NewOffer, NewSpecialist } from "./accounts/new-specialist.ts"
+export type { Applicant } from "./accounts/open-application.ts"
 export { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from "./contributions.ts"
-export { averageOf } from "./domain/names.ts"
+export type { ListedAddress } from "./directory/address-repository.ts"
+export type { DirectoryStatistics } from "./directory/statistics-repository.ts"
+export { averageStars } from "./domain/names.ts"
 export { createJoining, type Joining } from "./joining.ts"
-export type { DirectoryStatistics } from "./statistics-repository.ts"
-export type { CreatedSpecialist, NewOffer, NewSpecialist } from "./use-cases/new-specialist.ts"
-export type { Applicant } from "./use-cases/open-application.ts"
 
 /** A specialist as other modules show them, whatever their status. */
 export type SpecialistSummary = SpecialistRow & {

@@ -9,7 +9,7 @@ import type { Forwarding } from "./forwarding/forwarding.ts"
 export type Neighbours = {
   readonly identity: Pick<Identity, "users">
   readonly specialists: Pick<Specialists, "accountOf" | "bySpecialistIds">
-  readonly booking: Pick<Booking, "meetingOf" | "roomsOf" | "wasMovedForFree">
+  readonly booking: Pick<Booking, "meetings" | "videoSessions">
 }
 
 /** What every use case is handed. */

@@ -1,6 +1,6 @@
 import type { AppointmentLine } from "@arnica/contract/admin-appointments"
 import { type Days, readDays } from "../../platform/ui/read-days.ts"
-import { readId } from "../../platform/ui/read-id.ts"
+import { readSpecialistId } from "../../shared/specialists/read-specialist-id.ts"
 
 type Status = AppointmentLine["status"]
 
@@ -42,7 +42,7 @@ export function readAppointmentsOfAllSearch(search: Record<string, unknown>): Ap
     ...(status === undefined ? {} : { status }),
     ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== "")),
     ...readDays(search),
-    ...readId(search.specialistID),
+    ...readSpecialistId(search.specialistID),
     ...(typeof clientID === "string" && UUID.test(clientID) ? { clientID } : {}),
     ...(search.list === "forsaken" || search.list === "disputed" ? { list: search.list } : {}),
   }

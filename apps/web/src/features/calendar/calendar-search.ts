@@ -1,5 +1,5 @@
 import type { SessionKind } from "@arnica/contract/practice"
-import { readId } from "../../platform/ui/read-id.ts"
+import { readSpecialistId } from "../../shared/specialists/read-specialist-id.ts"
 
 /** How much of a calendar is shown. */
 export const VIEWS = ["day", "week", "month"] as const
@@ -29,7 +29,7 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
   const view = VIEWS.find((each) => each === search.view)
   const date = typeof search.date === "string" && isDate(search.date) ? search.date : undefined
   return {
-    ...readId(search.specialistID),
+    ...readSpecialistId(search.specialistID),
     ...(view === undefined ? {} : { view }),
     ...(date === undefined ? {} : { date }),
     ...(search.free === true ? { free: true } : {}),

@@ -1,7 +1,7 @@
 import type { COLLEAGUE_LISTS } from "@arnica/contract/clinic"
 import { type Days, readDays } from "../../platform/ui/read-days.ts"
-import { readId } from "../../platform/ui/read-id.ts"
 import { readText } from "../../platform/ui/read-text.ts"
+import { readSpecialistId } from "../../shared/specialists/read-specialist-id.ts"
 
 /** How profiles can stand, in the order of the page. */
 export const STATUSES = [
@@ -35,12 +35,12 @@ const [FIRST_YEAR, LAST_YEAR] = [2020, 2100] as const
 export function readClinicStatementSearch(search: Record<string, unknown>): ClinicStatementSearch {
   const year = Number(search.year)
   const isYear = Number.isSafeInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR
-  return { ...(isYear ? { year } : {}), ...readId(search.specialistID) }
+  return { ...(isYear ? { year } : {}), ...readSpecialistId(search.specialistID) }
 }
 
 /** Reads the filters of an address. */
 export function readClientsSearch(search: Record<string, unknown>): ClientsSearch {
-  return { ...readText(search.text, (text) => ({ text })), ...readId(search.specialistID) }
+  return { ...readText(search.text, (text) => ({ text })), ...readSpecialistId(search.specialistID) }
 }
 
 /** What the clinic's appointments are filtered by. */
@@ -54,7 +54,7 @@ export type ClinicAppointmentsSearch = Days & {
 export function readClinicAppointmentsSearch(search: Record<string, unknown>): ClinicAppointmentsSearch {
   return {
     ...readText(search.client, (client) => ({ client })),
-    ...readId(search.specialistID),
+    ...readSpecialistId(search.specialistID),
     ...readDays(search),
   }
 }

@@ -16,7 +16,7 @@ type PagedListProps<Row> = {
   readonly children: (row: Row) => ReactElement
 }
 
-/** Things one below the other, with what fetches more of them. Its words are of the namespace `appointments`. */
+/** Things one below the other, with what fetches more of them. */
 export function PagedList<Row>({
   label,
   shown,
@@ -25,7 +25,7 @@ export function PagedList<Row>({
   list,
   children,
 }: PagedListProps<Row>): ReactElement {
-  const t = useT("appointments")
+  const t = useT("common")
   const language = useLanguage()
   const number = (value: number): string => formatNumber({ language, value })
   return (

@@ -2,7 +2,7 @@ import type { ACCOUNT_LISTS, AccountLine } from "@arnica/contract/administration
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { Asked } from "../../../platform/db/asked.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { givableRights, isOpenToAdmins, mayAppoint, rightsOf, type UserRow } from "../../identity/index.ts"
+import { givableRights, isOpenToAdmins, listRights, mayAppoint, type UserRow } from "../../identity/index.ts"
 import type { AdministrationContext } from "../context.ts"
 
 type Page = Asked & { readonly show?: (typeof ACCOUNT_LISTS)[number] | undefined }
@@ -24,7 +24,7 @@ const rightsToChange = (
   user: UserRow,
 ): Pick<AccountLine["abilities"], "giveRights" | "takeRights"> =>
   mayAppoint(reader) && reader?.id !== user.id
-    ? { giveRights: givableRights(user), takeRights: rightsOf(user) }
+    ? { giveRights: givableRights(user), takeRights: listRights(user) }
     : { giveRights: [], takeRights: [] }
 
 /** A page of accounts, the newest first. */
@@ -48,7 +48,7 @@ export const accountsPage = async (
       email: user.email,
       emailValidated: user.emailVerified,
       isProvider: user.isProvider,
-      rights: rightsOf(user),
+      rights: listRights(user),
       createdAt: user.createdAt.toISOString(),
       abilities: {
         impersonate: reader?.mayImpersonate === true && isOpenToAdmins(user, profileOf(user.id)),

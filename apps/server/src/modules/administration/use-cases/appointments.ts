@@ -63,7 +63,7 @@ export const appointmentsPage = async (
   const [start = 0, id = 0] = after?.split("_").map(Number) ?? []
   const from = after === undefined ? {} : { after: { start, id } }
   // One more than is shown tells whether there is more.
-  const found = await ctx.booking.page({ filter, count: count + 1, ...from })
+  const found = await ctx.booking.adminAppointments.page({ filter, count: count + 1, ...from })
   const appointments = found.slice(0, count)
   const last = appointments.at(-1)
   return {
@@ -111,7 +111,8 @@ export const exportAppointments = (
     read: async ({ last }) => {
       const filter = await bookingFilter(ctx, wanted)
       const from = last === undefined ? {} : { after: last.appointment }
-      const appointments = filter === null ? [] : await ctx.booking.page({ filter, count: PIECE, ...from })
+      const appointments =
+        filter === null ? [] : await ctx.booking.adminAppointments.page({ filter, count: PIECE, ...from })
       const lines = await present(ctx, { appointments, language })
       await ctx.db.transaction((tx) =>
         ctx.audit.recordEach(tx, {
@@ -176,14 +177,14 @@ export const appointmentDetails = async (
   ctx: AdministrationContext,
   { uuid, language }: One,
 ): Promise<AppointmentDetails> => {
-  const trail = await ctx.booking.trailOf(uuid)
+  const trail = await ctx.booking.adminAppointments.findTrail(uuid)
   if (trail === null) throw new AppError("appointmentNotFound")
   const { appointment, steps, letters, refunds, corrections, attendance } = trail
   const { end, createdAt, orderId, refunded, currency, groupId } = appointment
   const [[line], payment, absence] = await Promise.all([
     present(ctx, { appointments: [appointment], language }),
     paymentOf(ctx, orderId),
-    ctx.booking.absenceOf(appointment),
+    ctx.booking.adminAppointments.findAbsence(appointment),
   ])
   if (line === undefined) throw new Error("an appointment was not presented")
   return {
@@ -219,7 +220,10 @@ export const cancelAppointment = async (
   ctx: AdministrationContext,
   { language, behalf, ...cancelling }: Cancelling,
 ): Promise<AppointmentDetails> => {
-  await ctx.booking.cancelByAdmin({ ...cancelling, by: behalf === "client" ? "client" : "provider" })
+  await ctx.booking.adminAppointments.cancel({
+    ...cancelling,
+    by: behalf === "client" ? "client" : "provider",
+  })
   return await appointmentDetails(ctx, { uuid: cancelling.uuid, language })
 }
 
@@ -230,7 +234,7 @@ export const decideAbsence = async (
   ctx: AdministrationContext,
   { language, ...decision }: Deciding,
 ): Promise<AppointmentDetails> => {
-  await ctx.booking.decideAbsence(decision)
+  await ctx.booking.adminAppointments.decideAbsence(decision)
   return await appointmentDetails(ctx, { uuid: decision.uuid, language })
 }
 
@@ -241,6 +245,6 @@ export const correctOutcome = async (
   ctx: AdministrationContext,
   { language, ...correction }: Correcting,
 ): Promise<AppointmentDetails> => {
-  await ctx.booking.correctOutcome(correction)
+  await ctx.booking.adminAppointments.correctOutcome(correction)
   return await appointmentDetails(ctx, { uuid: correction.uuid, language })
 }

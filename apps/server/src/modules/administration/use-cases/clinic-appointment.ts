@@ -59,7 +59,7 @@ export const clinicCalendar = async (
 ): Promise<CalendarSession[]> => {
   const [since] = sinceOf(await scopeOf(ctx, actor), specialistID)
   if (since === undefined) throw new AppError("specialistNotFound")
-  return await ctx.booking.calendarOfClinic({ ...asked, ...since })
+  return await ctx.booking.clinicAppointments.calendar({ ...asked, ...since })
 }
 
 type One = ClinicReader & { readonly uuid: string }
@@ -70,7 +70,7 @@ export const clinicAppointment = async (
   { actor, uuid, language }: One,
 ): Promise<ClinicAppointmentDetails> => {
   const scope = await scopeOf(ctx, actor)
-  const { appointment, refund, feePercent } = await ctx.booking.ofClinic({
+  const { appointment, refund, feePercent } = await ctx.booking.clinicAppointments.find({
     actor,
     uuid,
     whose: sinceOf(scope),
@@ -98,6 +98,11 @@ export const cancelOfClinic = async (
   { reason, ...one }: Cancelling,
 ): Promise<ClinicAppointmentDetails> => {
   const { actor, uuid } = one
-  await ctx.booking.cancelByClinic({ actor, uuid, reason, whose: sinceOf(await scopeOf(ctx, actor)) })
+  await ctx.booking.clinicAppointments.cancel({
+    actor,
+    uuid,
+    reason,
+    whose: sinceOf(await scopeOf(ctx, actor)),
+  })
   return await clinicAppointment(ctx, one)
 }

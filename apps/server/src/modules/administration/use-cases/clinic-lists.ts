@@ -34,7 +34,7 @@ const findClients = async (
   { actor, ...asked }: ClientsAsked,
 ): Promise<Found<ClinicClient>> => {
   const whose = sinceOf(await scopeOf(ctx, actor), asked.specialistID)
-  const clients = await ctx.booking.clientsOf(whose)
+  const clients = await ctx.booking.clinicAppointments.clients(whose)
   const text = folded(asked.text ?? "")
   const page = <T>(of: readonly T[]): T[] => of.slice(asked.offset, asked.offset + asked.count)
   // Names are looked up for the page alone, but where somebody looks for a name.
@@ -66,7 +66,7 @@ const findAppointments = async (
 ): Promise<Found<ClinicAppointment>> => {
   const scope = await scopeOf(ctx, actor)
   const whose = sinceOf(scope, specialistID)
-  const { total, items } = await ctx.booking.ofSpecialists({
+  const { total, items } = await ctx.booking.clinicAppointments.page({
     ...asked,
     whose,
     only: { clientIds: await namedClients(ctx, { whose, text }) },
@@ -85,7 +85,9 @@ const namedClients = async (
   { booking, identity }: AdministrationContext,
   { whose, text = "" }: { readonly whose: readonly Since[]; readonly text?: string | undefined },
 ): Promise<string[] | undefined> =>
-  text === "" ? undefined : await identity.users.idsOfNamed({ ids: await booking.bookersOf(whose), text })
+  text === ""
+    ? undefined
+    : await identity.users.idsOfNamed({ ids: await booking.clinicAppointments.bookers(whose), text })
 
 const PIECE = 1_000
 

@@ -22,8 +22,8 @@ export const clinicOverview = async (
   const { epochDay: day } = instantToWall(zone, ctx.now())
   const [invitations, { total: upcoming }, { total: today }, { total: unanswered }] = await Promise.all([
     ctx.partners.countInvitations(organisationId),
-    ctx.booking.ofSpecialists(ahead),
-    ctx.booking.ofSpecialists({
+    ctx.booking.clinicAppointments.page(ahead),
+    ctx.booking.clinicAppointments.page({
       ...ahead,
       from: wallToInstant(zone, day, 0),
       to: wallToInstant(zone, day + 1, 0),
@@ -126,8 +126,8 @@ export const clinicSpecialist = async (
   if (worker === undefined || worker.specialist === null) throw new AppError("specialistNotFound")
   const whose = sinceOf(scope, id)
   const [clients, { total: upcoming }] = await Promise.all([
-    ctx.booking.clientsOf(whose),
-    ctx.booking.ofSpecialists({ whose, filter: "next", count: 1, offset: 0 }),
+    ctx.booking.clinicAppointments.clients(whose),
+    ctx.booking.clinicAppointments.page({ whose, filter: "next", count: 1, offset: 0 }),
   ])
   const { fullName, timeZone, countryCode, city, officeAddress } = worker.specialist
   return {

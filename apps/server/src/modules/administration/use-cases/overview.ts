@@ -12,7 +12,7 @@ const countAppointments = async (
   show: "forsaken" | "disputed",
 ): Promise<number> => {
   const filter = await bookingFilter(ctx, { show, zone: "UTC" })
-  return filter === null ? 0 : await ctx.booking.countOf(filter)
+  return filter === null ? 0 : await ctx.booking.adminAppointments.count(filter)
 }
 
 /** What waits for an admin: one count of each module, by the same conditions as the lists that they lead to. */
@@ -41,7 +41,7 @@ export const overview = async (ctx: AdministrationContext, reader: Reader): Prom
   const [users, specialists, appointments, orders, lag, jobs, waiting] = await Promise.all([
     ctx.identity.users.count(ctx.now() - WEEK_MS),
     ctx.specialists.countByStatus(),
-    ctx.booking.countByStatus(),
+    ctx.booking.adminAppointments.countByStatus(),
     ctx.payments.countByStatus(),
     ctx.outbox.lag(),
     ctx.jobs.health(),

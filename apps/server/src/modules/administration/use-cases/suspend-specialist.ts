@@ -16,7 +16,7 @@ export const bookedWith = async (
 ): Promise<Booked[]> => {
   const known = await specialists.bySpecialistIds([specialistId])
   if (!known.has(specialistId)) throw new AppError("specialistNotFound")
-  const appointments = await booking.upcomingFor(specialistId)
+  const appointments = await booking.adminAppointments.upcomingWith(specialistId)
   const clients = await identity.users.byIds([...new Set(appointments.map(({ clientId }) => clientId))])
   return appointments.map(({ uuid, start, end, clientId }) => {
     const client = clients.get(clientId)
@@ -50,7 +50,11 @@ export const suspendSpecialist = async (
   const notCancelled: string[] = []
   for (const uuid of new Set(cancel)) {
     try {
-      await booking.cancelByProvider({ specialistId: decision.id, uuid, reason: clientReason })
+      await booking.adminAppointments.cancelByProvider({
+        specialistId: decision.id,
+        uuid,
+        reason: clientReason,
+      })
     } catch (error) {
       if (!isAppError(error)) throw error
       notCancelled.push(uuid)

@@ -18,7 +18,7 @@ const sharedBy = async (
 ): Promise<{ clientId: string; rows: Awaited<ReturnType<typeof findShared>> }> => {
   const clientId = specialistId === null ? undefined : await practice.userOf({ specialistId, number })
   if (specialistId === null || clientId === undefined) throw new AppError("clientNotFound")
-  const isOpen = (await booking.openTo(clientId)).includes(specialistId)
+  const isOpen = (await booking.clientAccess.findSpecialists(clientId)).includes(specialistId)
   return { clientId, rows: isOpen ? await findShared(db.query, { specialistId, clientId }) : [] }
 }
 

@@ -66,7 +66,7 @@ export const listShares = async (
 ): Promise<{ shares: AssessmentShare[]; specialists: Named[] }> => {
   const [rows, open] = await Promise.all([
     findSharesOf(ctx.db.query, actor.userId),
-    ctx.booking.openTo(actor.userId),
+    ctx.booking.clientAccess.findSpecialists(actor.userId),
   ])
   const [shares, specialists] = await Promise.all([
     presentShares(ctx, { rows, language, open }),
@@ -80,7 +80,7 @@ const presentOne = async (
   { id, actor, language }: Own & { readonly id: string },
 ): Promise<AssessmentShare> => {
   const row = sharePolicy.authorize(actor, "change", await findShare(ctx.db.query, id))
-  const open = await ctx.booking.openTo(actor.userId)
+  const open = await ctx.booking.clientAccess.findSpecialists(actor.userId)
   const [share] = await presentShares(ctx, { rows: [row], language, open })
   if (share === undefined) throw new AppError("notFound")
   return share
@@ -105,7 +105,8 @@ export const shareResult = async (
 ): Promise<AssessmentShare> => {
   const row = await ownResult(ctx, own)
   const { userId } = own.actor
-  if (!(await ctx.booking.openTo(userId)).includes(specialistId)) throw new AppError("specialistNotFound")
+  if (!(await ctx.booking.clientAccess.findSpecialists(userId)).includes(specialistId))
+    throw new AppError("specialistNotFound")
   const id = await ctx.db.transaction((tx) =>
     insertShare(tx, {
       id: randomUUID(),

@@ -5,7 +5,10 @@ import { findAppointment } from "../core/repository/appointments.ts"
 import { countHeld } from "../core/repository/list.ts"
 
 /** What became of an appointment. */
-export type HeldSession = Pick<Appointment, "uuid" | "clientId" | "specialistId" | "status" | "start"> & {
+export type HeldSession = Pick<
+  Appointment,
+  "uuid" | "clientId" | "specialistId" | "status" | "start" | "packageId"
+> & {
   /** Whether money was taken for it, or for its package, and not all of it given back. */
   readonly isPaid: boolean
   /** How many sessions the two had had by then, with this one. */
@@ -19,7 +22,7 @@ export const heldSession = async (
 ): Promise<HeldSession | null> => {
   const found = await findAppointment(db.query, { uuid })
   if (found === null) return null
-  const { clientId, specialistId, status, start, orderId } = found
+  const { clientId, specialistId, status, start, packageId, orderId } = found
   const order = orderId === null ? undefined : (await payments.orders([orderId])).get(orderId)
   return {
     uuid,
@@ -27,6 +30,7 @@ export const heldSession = async (
     specialistId,
     status,
     start,
+    packageId,
     isPaid: isPaidFor(found, order),
     heldSoFar: await countHeld(db.query, found),
   }

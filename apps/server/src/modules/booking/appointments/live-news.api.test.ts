@@ -48,7 +48,7 @@ test("both hear of a booking and of its end; the client's count follows", async 
     .toEqual([expect.objectContaining({ ...change, side: "provider" })])
   await expect.poll(() => countsOf(hers), PATIENCE).toEqual([{ newApps: 0 }, { newApps: 1 }])
 
-  await harness.modules.booking.cancelByProvider({
+  await harness.modules.booking.adminAppointments.cancelByProvider({
     specialistId: specialist.id,
     uuid: appUuid,
     reason: "ill",
@@ -106,7 +106,7 @@ test("what is booked with a specialist is new to them until they look, on every 
   harness.server.clock.advance(1_000)
   await harness.confirmed({ who: ana, of: specialist, at: TEN + DAY })
   await expect.poll(() => countsOf(desk).at(-1), PATIENCE).toEqual({ newBookings: 1 })
-  await harness.modules.booking.cancelByProvider({
+  await harness.modules.booking.adminAppointments.cancelByProvider({
     specialistId: specialist.id,
     uuid: first.appUuid,
     reason: "ill",

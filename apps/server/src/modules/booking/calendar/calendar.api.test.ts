@@ -22,9 +22,9 @@ it("what is offered to clients who have not paid yet is named with its state, un
   const [product] = await harness.modules.specialists.products(specialist.id)
   const invite = async (
     start: number,
-    invitee: Parameters<typeof harness.modules.booking.invite>[0]["invitee"],
+    invitee: Parameters<typeof harness.modules.booking.practiceClients.invite>[0]["invitee"],
   ) =>
-    await harness.modules.booking.invite({
+    await harness.modules.booking.practiceClients.invite({
       specialistId: specialist.id,
       productId: product?.id ?? "",
       start,

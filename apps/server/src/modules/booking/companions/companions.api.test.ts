@@ -302,8 +302,13 @@ it.each(["clinic", "admin"] as const)(
     const { price } = await own(uuid)
     const told = lettersTo(mihai.email).length
     await (by === "admin"
-      ? booking.cancelByAdmin({ actor, uuid, reason, by: "provider", expectedRefund: price })
-      : booking.cancelByClinic({ actor, uuid, reason, whose: [{ specialistId: specialist.id, since: 0 }] }))
+      ? booking.adminAppointments.cancel({ actor, uuid, reason, by: "provider", expectedRefund: price })
+      : booking.clinicAppointments.cancel({
+          actor,
+          uuid,
+          reason,
+          whose: [{ specialistId: specialist.id, since: 0 }],
+        }))
     await harness.pass(1000)
     expect(await own(uuid)).toMatchObject({ status: "cancelledByProvider", refunded: price })
     expect(lettersTo(mihai.email).length).toBe(told + 1)

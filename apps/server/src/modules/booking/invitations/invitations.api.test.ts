@@ -24,11 +24,11 @@ beforeEach(async () => {
   ana = await harness.client()
 })
 
-type Wish = Parameters<BookingHarness["modules"]["booking"]["invite"]>[0]
+type Wish = Parameters<BookingHarness["modules"]["booking"]["practiceClients"]["invite"]>[0]
 
 const invite = async (more: Partial<Wish> = {}) => {
   const [product] = await harness.modules.specialists.products(specialist.id)
-  return await harness.modules.booking.invite({
+  return await harness.modules.booking.practiceClients.invite({
     specialistId: specialist.id,
     productId: product?.id ?? "",
     start: TEN,

@@ -6,7 +6,7 @@ import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import { readerLanguage } from "../../notifications/index.ts"
-import { priceOf, type SessionProduct } from "../../scheduling/index.ts"
+import { computePrice, type SessionProduct } from "../../scheduling/index.ts"
 import type { BookingContext } from "../core/context.ts"
 import { isFirstMeeting } from "../times/first-meeting.ts"
 import { refuseUnfit } from "../times/fit.ts"
@@ -91,7 +91,7 @@ const draft = async (
   { wish, product, firstMeeting }: Priced & { readonly wish: Wish },
 ): Promise<Invitation> => {
   const { invitee, specialistId, start, currency } = wish
-  const offered = priceOf({ product, currency, firstMeeting })
+  const offered = computePrice({ product, currency, firstMeeting })
   // A price that was agreed with them is their price, and not a discount that ends with the first meeting.
   const usual = offered.agreedWith === null ? offered.fullPrice : offered.price
   const { price, fullPrice } = wish.isFree ? { price: 0, fullPrice: 0 } : { ...offered, fullPrice: usual }

@@ -161,7 +161,7 @@ describe("a specialist cancels", () => {
     const booked = await harness.confirmed({ who: ana, of: specialist, at: TEN })
     await settleMoney()
     harness.server.clock.set(TEN - HOUR)
-    const { cancelByProvider } = harness.modules.booking
+    const { cancelByProvider } = harness.modules.booking.adminAppointments
     const other = await harness.specialist()
     const request = { specialistId: specialist.id, uuid: booked.appUuid, reason: "" }
     await expect(cancelByProvider({ ...request, specialistId: other.id })).rejects.toThrow(

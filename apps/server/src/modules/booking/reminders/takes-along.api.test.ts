@@ -21,7 +21,11 @@ const reminded = () => watch.remindersTo(ana.userId)
 const noticed = async () => (await watch.noticesTo(ana.userId)).map(({ title }) => title)
 const cancelled = async (uuid: string) => {
   const reason = "ill"
-  await harness.modules.booking.cancelByProvider({ specialistId: specialist.id, uuid, reason })
+  await harness.modules.booking.adminAppointments.cancelByProvider({
+    specialistId: specialist.id,
+    uuid,
+    reason,
+  })
 }
 const move = async (uuid: string, { from, to }: { from: number; to: number }) => {
   const url = `/api/v2/appointments/${uuid}/rescheduling`

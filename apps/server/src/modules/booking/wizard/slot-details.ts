@@ -4,7 +4,7 @@ import type { Slot } from "@arnica/contract/scheduling"
 import type { Currency } from "@arnica/contract/shared"
 import { cancellationDeadlines } from "@arnica/rules/cancellation"
 import { AppError, isAppError } from "../../../platform/errors.ts"
-import { type Offer, priceOf, type SessionProduct } from "../../scheduling/index.ts"
+import { computePrice, type Offer, type SessionProduct } from "../../scheduling/index.ts"
 import { placesOf } from "../companions/name-companion.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
@@ -101,7 +101,7 @@ const usable = ({ brought, product, userId, firstMeeting }: Brought): Offer | nu
   if (brought.agreedWith !== undefined && brought.agreedWith !== userId) return null
   const { currency } = brought
   if (product.agreed?.prices[currency] === undefined || product.prices[currency] === undefined) return brought
-  return priceOf({ product, currency, firstMeeting }).price < brought.price ? null : brought
+  return computePrice({ product, currency, firstMeeting }).price < brought.price ? null : brought
 }
 
 /** The slot as it is shown: at the price of the offer that was brought along, as long as it may be had at that. */
@@ -183,7 +183,7 @@ const resolve = async (
   const own = open === null ? await heldBefore(ctx, { asked, product, userId }) : holderRefOf(open)
   const ignoring = own === null ? {} : { ignoring: own }
   const offered = await offeredSlot(ctx, { ...wanted, ...ignoring })
-  const { price, fullPrice, agreedWith = null } = good ?? priceOf({ product, currency, firstMeeting })
+  const { price, fullPrice, agreedWith = null } = good ?? computePrice({ product, currency, firstMeeting })
   const priced = { price, fullPrice, currency, agreedWith }
   const shown = good === null ? offered?.offer : asked.offer
   return {

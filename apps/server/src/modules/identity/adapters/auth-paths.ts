@@ -13,7 +13,7 @@ import {
 import { signInSchema, signUpAgainSchema, signUpCodeSchema, signUpSchema } from "@arnica/contract/identity"
 import { linkSocialSchema, socialSignInSchema, unlinkSocialSchema } from "@arnica/contract/social-sign-in"
 import { z } from "zod"
-import type { OWN_ANSWERS } from "./own-answers.ts"
+import type { OWN_ANSWERS } from "../sign-in/own-answers.ts"
 
 /** A call of the sign-in library that Arnica opens. */
 export type AuthPath = {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { symmetricDecrypt } from "better-auth/crypto"
 import { z } from "zod"
-import { hashRecoveryCode } from "./passwords.ts"
+import { hashRecoveryCode } from "../sign-in/passwords.ts"
 
 const SALT_BYTES = 16
 /** A hash as it is kept, and the salt within it. No code has a dollar in it. */

@@ -9,6 +9,9 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Jobs } from "../../../platform/jobs/jobs.ts"
 import type { AccountEmails } from "../account-emails.ts"
+import type { CodeGuesses } from "../sign-in/code-guesses.ts"
+import type { MailLimits } from "../sign-in/mail-limits.ts"
+import { hashPassword } from "../sign-in/passwords.ts"
 import {
   countCodeTry,
   dropSignUp,
@@ -18,11 +21,8 @@ import {
   renewSignUp,
   type SignUpRow,
   sweepSignUps,
-} from "../sign-up-repository.ts"
+} from "../sign-up/sign-up-repository.ts"
 import { findUserByEmail } from "../user-repository.ts"
-import type { CodeGuesses } from "./code-guesses.ts"
-import type { MailLimits } from "./mail-limits.ts"
-import { hashPassword } from "./passwords.ts"
 
 const JOB = "identity.signUpCode"
 const CODE_MS = LIMITS.signUpCodeMinutes * 60_000

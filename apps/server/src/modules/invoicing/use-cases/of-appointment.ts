@@ -1,6 +1,7 @@
 import type { Invoice } from "@arnica/contract/invoices"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { HeldSession } from "../../booking/index.ts"
 import { isTaken } from "../../payments/index.ts"
 import type { InvoicingContext } from "../context.ts"
 import { invoicedAppointmentPolicy, receiptPolicy } from "../policy.ts"
@@ -18,9 +19,11 @@ type Found = {
 }
 
 /** The order of an appointment, and the one of the package that it was taken of. */
-const ordersOf = async ({ payments, booking, packages }: InvoicingContext, uuid: string) => {
+const ordersOf = async (
+  { payments, packages }: InvoicingContext,
+  { uuid, packageId }: Pick<HeldSession, "uuid" | "packageId">,
+) => {
   const own = await payments.orderBySubject({ kind: "appointment", id: uuid })
-  const packageId = await booking.packageOf(uuid)
   const ids = packageId === null ? [] : await packages.ordersOf([packageId])
   const orderIds = own === null ? ids : [own.id, ...ids]
   const orders = [...(await payments.orders(orderIds)).values()]
@@ -35,10 +38,10 @@ export const invoicesOfAppointment = async (
   ctx: InvoicingContext,
   { actor, uuid }: Asked,
 ): Promise<Found> => {
-  const held = await ctx.booking.heldSession(uuid)
+  const held = await ctx.booking.heldSessions.findHeld(uuid)
   const of = held === null ? null : await whoseFor(ctx, { actor, of: { ...held, at: held.start } })
   invoicedAppointmentPolicy.authorize(actor, "read", of)
-  const { paid, orderIds } = await ordersOf(ctx, uuid)
+  const { paid, orderIds } = await ordersOf(ctx, { uuid, packageId: held?.packageId ?? null })
   const [documents, waiting] = await Promise.all([
     documentsOf(ctx.db.query, orderIds),
     waitingOf(ctx.db.query, orderIds),

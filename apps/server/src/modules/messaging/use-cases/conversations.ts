@@ -38,7 +38,7 @@ export const standingIn = async (
 ): Promise<ConversationStanding> => {
   const [active, { isOpen }] = await Promise.all([
     ctx.specialists.byId(conversation.specialistId),
-    ctx.booking.isRelationshipOpen(conversation),
+    ctx.booking.parties.isRelationshipOpen(conversation),
   ])
   const { clientWroteAt } = conversation
   return standingOf({ side, isActive: active !== null, isOpen, clientWroteAt, now: ctx.clock.now() })
@@ -68,7 +68,7 @@ const sessionOf = async (
   { booking }: MessagingContext,
   { clientId, specialistId }: Pair,
 ): Promise<Conversation["session"]> => {
-  const found = await booking.pairSessionOf({ clientId, specialistId })
+  const found = await booking.parties.currentSession({ clientId, specialistId })
   if (found === null) return null
   const [start, end] = [found.start, found.end].map((at) => new Date(at).toISOString())
   return Object.assign({}, found, { start: String(start), end: String(end) })
@@ -160,4 +160,4 @@ export const openBetween = async (ctx: MessagingContext, pair: Pair): Promise<{ 
 export const openOfAppointment = async (
   ctx: MessagingContext,
   { actor, uuid }: { readonly actor: SignedIn; readonly uuid: string },
-): Promise<{ id: string }> => await openBetween(ctx, await ctx.booking.resolveParties({ actor, uuid }))
+): Promise<{ id: string }> => await openBetween(ctx, await ctx.booking.parties.findBooked({ actor, uuid }))

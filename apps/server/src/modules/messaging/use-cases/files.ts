@@ -58,7 +58,7 @@ const ofMessage = async (ctx: Context, { actor, id }: Asked): Promise<Download |
 
 /** A file of a message or an appointment, for those whom it concerns. Throws notFound. */
 export const findDownload = async (ctx: MessagingContext, asked: Asked): Promise<Download> => {
-  const found = (await ofMessage(ctx, asked)) ?? (await ctx.booking.fileOf(asked))
+  const found = (await ofMessage(ctx, asked)) ?? (await ctx.booking.parties.findFile(asked))
   if (found === null) throw new AppError("notFound")
   return found
 }

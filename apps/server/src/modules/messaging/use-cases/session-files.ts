@@ -24,7 +24,7 @@ export const roomOf = async (
   { actor, conversation, uuid }: Sent,
 ): Promise<string | null> => {
   if (uuid === undefined) return null
-  const meeting = await booking.meetingOf({ actor, uuid })
+  const meeting = await booking.meetings.find({ actor, uuid })
   const [client, another] = meeting.guests
   const isOfTheTwo =
     roomWay(meeting) === "pair" &&
@@ -40,7 +40,7 @@ export const sessionFiles = async (
   ctx: MessagingContext,
   { actor, uuid }: { readonly actor: SignedIn; readonly uuid: string },
 ): Promise<SessionFile[]> => {
-  await ctx.booking.partiesOf({ actor, uuid })
+  await ctx.booking.parties.find({ actor, uuid })
   const on = ctx.db.query
   const files: SessionFile[] = []
   for (const { clientId, name: sealed, sentAt, ...file } of await filesOfSession(on, uuid)) {

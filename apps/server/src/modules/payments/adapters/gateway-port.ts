@@ -1,5 +1,5 @@
 import type { Money } from "@arnica/rules/money"
-import type { GatewayStatus } from "../domain/refund-way.ts"
+import type { GatewayStatus } from "../refunds/domain/refund-way.ts"
 
 export type GatewayName = "local" | "braintree"
 

@@ -7,8 +7,8 @@ import { createTestServer, type TestServer } from "../../../testing/server.ts"
 import { createUsers } from "../../identity/index.ts"
 import { createWallet, type WalletApi } from "../../wallet/index.ts"
 import {
-  type CurrenciesOf,
   createPayments,
+  type FindCurrencies,
   type NewOrder,
   type Order,
   type PaymentsApi,
@@ -84,7 +84,7 @@ const composeFor =
       return typeof userId === "string" ? signedIn(userId) : { kind: "anonymous" }
     })
     const wallet = createWallet(platform)
-    const currenciesOf: CurrenciesOf = async (id) => (id === 7 ? ["RON", "EUR"] : null)
+    const currenciesOf: FindCurrencies = async (id) => (id === 7 ? ["RON", "EUR"] : null)
     const payments = createPayments(platform, { wallet, currenciesOf, options, statementNames: NO_NAMES })
     payments.registerSubject("appointment", subject)
     return { payments, wallet }

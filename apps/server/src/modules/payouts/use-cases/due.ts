@@ -49,7 +49,7 @@ export const dueAmounts = async (
   ]
   const owed = [...now].filter(([, sum]) => sum < 0)
   if (owed.length === 0) return new Map()
-  const orderIds = await booking.openOrdersOf(owed.map(([id]) => Number(id)))
+  const orderIds = await booking.unearnedOrders.find(owed.map(([id]) => Number(id)))
   const withheld = await payments.withheld({ currency, orderIds })
   const amounts = owed.map(([id, sum]): [number, number] => {
     const free = -sum + Math.min(0, withheld.get(id) ?? 0)

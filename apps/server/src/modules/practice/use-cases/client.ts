@@ -16,7 +16,10 @@ export const ownClient = async ({ db, clock }: PracticeContext, { actor, id }: O
   clientPolicy.authorize(actor, "keep", await findClient(db.query, { id, now: clock.now() }))
 
 const present = async (ctx: PracticeContext, row: ClientRow): Promise<ClientDetails> => {
-  const [shown, relation] = await Promise.all([presentClients(ctx, [row]), ctx.booking.readRelationship(row)])
+  const [shown, relation] = await Promise.all([
+    presentClients(ctx, [row]),
+    ctx.booking.practiceClients.readRelationship(row),
+  ])
   const [client] = shown
   if (client === undefined) throw new Error("a client was not presented")
   const { isOpen, closesAt, files } = relation
@@ -98,6 +101,6 @@ export const sessionsOfClient = async (
   { actor, id, ...page }: Page,
 ): Promise<{ total: number; items: BookedSession[] }> => {
   const { clientId } = await ownClient(ctx, { actor, id })
-  const { count, details } = await ctx.booking.sessionsWith({ ...page, actor, clientId })
+  const { count, details } = await ctx.booking.practiceClients.listSessions({ ...page, actor, clientId })
   return { total: count, items: details }
 }

@@ -20,7 +20,7 @@ export const inviteClient = async (
   const { client, start, ...session } = wish
   const invitee =
     "id" in client ? { userId: (await ownClient(ctx, { actor, id: client.id })).clientId } : client
-  return await ctx.booking.invite({
+  return await ctx.booking.practiceClients.invite({
     ...session,
     specialistId,
     invitee,

@@ -56,7 +56,7 @@ const presentOne = async (
 /** Notes opened, with the sessions that they are about; those whose key is destroyed are left out. */
 const presentAll = async (ctx: PracticeContext, notes: readonly NoteRow[]): Promise<ClientNote[]> => {
   const uuids = notes.flatMap(({ appointmentUuid }) => appointmentUuid ?? [])
-  const starts = await ctx.booking.startsOf(uuids)
+  const starts = await ctx.booking.practiceClients.findStarts(uuids)
   const opened = await Promise.all(notes.map((note) => presentOne(ctx, { note, starts })))
   return opened.filter((note) => note !== null)
 }
@@ -131,7 +131,7 @@ const clientOfSession = async (
   ctx: PracticeContext,
   { actor, appointmentUuid }: OfSession,
 ): Promise<ClientRow> => {
-  const session = await ctx.booking.heldSession(appointmentUuid)
+  const session = await ctx.booking.practiceClients.findHeld(appointmentUuid)
   const found =
     session === null ? null : await findClientOf(ctx.db.query, { ...session, now: ctx.clock.now() })
   if (found === null || !clientPolicy.may(actor, "keep", found)) throw new AppError("appointmentNotFound")

@@ -13,7 +13,7 @@ export const viewClosing = async (
   const id = specialistId ?? 0
   const standing = await joining.standingOf(id)
   if (standing === null) throw new AppError("specialistNotFound")
-  const [open, left] = await Promise.all([booking.openWith(id), packages.leftWith(id)])
+  const [open, left] = await Promise.all([booking.practiceEnd.findOpen(id), packages.leftWith(id)])
   const clients = await identity.users.byIds([...new Set(open.sessions.map(({ clientId }) => clientId))])
   return {
     ...standing,
@@ -50,7 +50,7 @@ export const closePractice = async (
     actor,
     version,
     id: specialistId,
-    also: (tx) => ctx.booking.offboard(tx, { specialistId, sessions }),
+    also: (tx) => ctx.booking.practiceEnd.offboard(tx, { specialistId, sessions }),
   })
   return await viewClosing(ctx, actor)
 }

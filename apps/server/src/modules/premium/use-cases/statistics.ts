@@ -13,5 +13,5 @@ export const statistics = async (
 ): Promise<z.input<typeof practiceMonthSchema>[]> => {
   const facts = await ctx.specialists.factsOfUser(userId)
   if (specialistId === null || facts?.premium !== true) throw new AppError("statusConflict")
-  return await ctx.booking.monthsOf({ specialistId, months: MONTHS })
+  return await ctx.booking.practiceMonths.findLast({ specialistId, months: MONTHS })
 }

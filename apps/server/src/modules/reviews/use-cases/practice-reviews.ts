@@ -1,7 +1,7 @@
 import type { reviewModerationEndpoints } from "@arnica/contract/review-moderation"
 import type { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { averageOf } from "../../specialists/index.ts"
+import { averageStars } from "../../specialists/index.ts"
 import type { ReviewsContext } from "../context.ts"
 import { practicePage, spreadOfStars } from "../list-repository.ts"
 import { toPracticeReview } from "../present.ts"
@@ -33,7 +33,7 @@ export const practiceReviews = async (
   return {
     total,
     items: items.map(toPracticeReview),
-    stars: averageOf({ sum, count }),
+    stars: averageStars({ sum, count }),
     byStars: EVERY_NUMBER_OF_STARS.map((stars) => spread.find((each) => each.stars === stars)?.count ?? 0),
     unanswered: spread.reduce((so, each) => so + each.unanswered, 0),
   }

@@ -10,7 +10,7 @@ export const ownSession = async (
   { booking }: ReviewsContext,
   { userId, uuid }: { readonly userId: string; readonly uuid: string },
 ): Promise<HeldSession> =>
-  reviewedSessionPolicy.authorize({ userId }, "review", await booking.heldSession(uuid))
+  reviewedSessionPolicy.authorize({ userId }, "review", await booking.heldSessions.findHeld(uuid))
 
 const toOwn = (row: ModerationRow, obstacle: SessionReview["obstacle"]): SessionReview["review"] => ({
   ...toReview(row),

@@ -15,7 +15,7 @@ export type ProductPrice = {
  * What a session costs in a currency, in minor units, before and after the first-meeting discount, or as it was agreed
  * with the client: the lower of both counts, they never add up. Throws `currencyMismatch`.
  */
-export const priceOf = (given: {
+export const computePrice = (given: {
   product: Pick<SessionProduct, "prices" | "firstMeetingDiscountPercent" | "agreed">
   currency: Currency
   firstMeeting: boolean

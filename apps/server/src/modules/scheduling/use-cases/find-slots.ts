@@ -5,7 +5,7 @@ import { computeSlots, nearestSlots } from "@arnica/rules/slots"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Tokens } from "../../../platform/tokens.ts"
 import type { Offer } from "../domain/offer.ts"
-import { priceOf } from "../domain/price.ts"
+import { computePrice } from "../domain/price.ts"
 import { offerExpiry, questionOf } from "../domain/query.ts"
 import { signOffer } from "../domain/signed-offer.ts"
 import type { SessionProduct } from "../neighbours.ts"
@@ -102,7 +102,7 @@ const loadQuestion = async (on: Queryable, request: Question & { from: number; t
 const toSlot = (tokens: Tokens, given: { start: number; loaded: LoadedSchedule; request: Pricing }): Slot => {
   const { request, start } = given
   const end = start + request.product.minutes * 60_000
-  const priced = priceOf(request)
+  const priced = computePrice(request)
   const offer: Offer = {
     specialistId: request.product.specialistId,
     productId: request.product.id,

@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/http/actor.ts"
 import { type Reusable, reusable } from "../../../platform/http/reusable.ts"
 import type { Tokens } from "../../../platform/tokens.ts"
 import { groupByMonth } from "../domain/months.ts"
-import { priceOf } from "../domain/price.ts"
+import { computePrice } from "../domain/price.ts"
 import { clampRange } from "../domain/query.ts"
 import { haveMet } from "../meeting-repository.ts"
 import type { MinuteMemory } from "../minute-memory.ts"
@@ -81,7 +81,7 @@ export const offeredMonths = async (
   return context.answers({ key: `${facts}${text}`, now }, () => {
     const request = { ...range, product, firstMeeting, currency, now }
     const slots = text === null ? [] : slotsFrom(context.tokens, { text, request })
-    const { price, discountPercent } = priceOf(request)
+    const { price, discountPercent } = computePrice(request)
     const months: SlotMonths = {
       currency,
       price: { amount: price, currency },

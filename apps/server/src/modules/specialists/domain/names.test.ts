@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { averageOf, fullNameOf, nameIn, yearsSince } from "./names.ts"
+import { averageStars, fullNameOf, nameIn, yearsSince } from "./names.ts"
 
 test("a title stands before the name", () => {
   expect(fullNameOf({ title: "Dr.", firstName: "Andrei", lastName: "Pop" })).toBe("Dr. Andrei Pop")
@@ -42,6 +42,6 @@ test("years of practice are counted by the calendar and never below zero", () =>
 })
 
 test("stars are averaged to two decimals", () => {
-  expect(averageOf({ sum: 14, count: 3 })).toEqual({ average: 4.67, count: 3 })
-  expect(averageOf({ sum: 0, count: 0 })).toEqual({ average: 0, count: 0 })
+  expect(averageStars({ sum: 14, count: 3 })).toEqual({ average: 4.67, count: 3 })
+  expect(averageStars({ sum: 0, count: 0 })).toEqual({ average: 0, count: 0 })
 })

@@ -36,7 +36,7 @@ export const yearsSince = (given: { readonly year: number | null; readonly now: 
   given.year === null ? null : Math.max(0, new Date(given.now).getUTCFullYear() - given.year)
 
 /** Average of stars to two decimals; 0 when there are none. */
-export const averageOf = (stars: {
+export const averageStars = (stars: {
   readonly sum: number
   readonly count: number
 }): { average: number; count: number } => ({

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/handles.ts"
-import { notify, readerLanguage, showNotice, supportOf } from "../../notifications/index.ts"
+import { notify, readerLanguage, showNotice, supportReader } from "../../notifications/index.ts"
 import { type ProfileNews, profileMoved } from "../events.ts"
 import { PROFILE_STEPS, profileHandedIn } from "../notifications.ts"
 import type { WizardContext } from "../wizard/context.ts"
@@ -27,7 +27,7 @@ const notifyOfStep = async (ctx: WizardContext, { tx, of, user, what, comment }:
   await notify(ctx, {
     notification: profileHandedIn,
     tx,
-    to: supportOf(ctx),
+    to: supportReader(ctx),
     replyTo: address,
     facts: { specialistId: of.id, name: `${firstName} ${lastName}` },
   })

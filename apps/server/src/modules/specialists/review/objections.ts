@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
-import { notify, prepareEmail, readerLanguage, showNotice, supportOf } from "../../notifications/index.ts"
+import { notify, prepareEmail, readerLanguage, showNotice, supportReader } from "../../notifications/index.ts"
 import { objectionAnswered, objectionMade } from "../notifications.ts"
 import { caseOf } from "../wizard/access.ts"
 import type { WizardContext } from "../wizard/context.ts"
@@ -51,7 +51,7 @@ const object = async (ctx: WizardContext, { actor, text: said }: Objecting): Pro
   const { firstName, lastName } = await personOf(ctx, of)
   const queueEmail = await prepareEmail(ctx, {
     notification: objectionMade,
-    to: supportOf(ctx),
+    to: supportReader(ctx),
     facts: { specialistId: of.id, name: `${firstName} ${lastName}` },
   })
   await ctx.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/handles.ts"
-import { rebuildDirectory } from "../directory-repository.ts"
+import { rebuildDirectory } from "../directory/directory-repository.ts"
 import { specialistChanged } from "../events.ts"
 import type { WizardContext } from "./context.ts"
 

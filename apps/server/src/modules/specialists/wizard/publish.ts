@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { readTexts, readVideos } from "@arnica/contract/wizard-tabs"
 import { type SQL, sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
-import { insertRows, type Target } from "../insert-rows.ts"
+import { insertRows, type Target } from "../accounts/insert-rows.ts"
 import type { FormTab, TabValues } from "./tabs.ts"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../../platform/db/handles.ts"
-import { findProducts, type Product } from "../offer-repository.ts"
+import { findProducts, type Product } from "../offers/offer-repository.ts"
 
 const codes = z.array(z.string())
 const texts = z.array(

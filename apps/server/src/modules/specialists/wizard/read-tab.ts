@@ -79,6 +79,7 @@ const presentProgress = (
     specialistId: of.id,
     status: of.status,
     version: of.version,
+    // check-ignore wire-names: what the wizard answers
     atlasUrl: of.url,
     comment: of.comment,
     progress: progressTold({ status: of.status, kept: of.progress }),

@@ -85,7 +85,7 @@ export const ask = async (ctx: VideoContext, { actor, frame }: Said<"call.ask">)
   if (entrance.way !== "pair") return
   if (!(await isInside(ctx.db.query, { id: instance, userId: actor.userId, room }))) return
   const note = await noteOf(ctx, entrance)
-  if (what === "move" && (await ctx.booking.wasMovedForFree(room))) {
+  if (what === "move" && (await ctx.booking.videoSessions.wasMovedForFree(room))) {
     const phone = note === null ? "none" : phoneOf(note)
     return publishNoted(ctx, {
       users: [actor.userId],

@@ -36,7 +36,7 @@ export type Entrance = Gathering & {
 }
 
 type Asked = { readonly actor: SignedIn; readonly uuid: string }
-type Meeting = Awaited<ReturnType<VideoContext["booking"]["meetingOf"]>>
+type Meeting = Awaited<ReturnType<VideoContext["booking"]["meetings"]["find"]>>
 
 const gather = async (
   ctx: VideoContext,
@@ -61,11 +61,11 @@ const gather = async (
 
 /** The room of a session and who meets in it, for one of its people. Throws appointmentNotFound, also for one without. */
 export const findGathering = async (ctx: VideoContext, { actor, uuid }: Asked): Promise<Gathering> =>
-  await gather(ctx, { actor, meeting: await ctx.booking.meetingOf({ actor, uuid }) })
+  await gather(ctx, { actor, meeting: await ctx.booking.meetings.find({ actor, uuid }) })
 
 /** The same, with what is shown of its specialist. Throws appointmentNotFound. */
 export const findEntrance = async (ctx: VideoContext, { actor, uuid }: Asked): Promise<Entrance> => {
-  const meeting = await ctx.booking.meetingOf({ actor, uuid })
+  const meeting = await ctx.booking.meetings.find({ actor, uuid })
   const { specialistId } = meeting
   const [gathering, specialists] = await Promise.all([
     gather(ctx, { actor, meeting }),

@@ -11,7 +11,7 @@ export const waitingFor = async (
 ): Promise<WaitingInRoom[]> => {
   if (specialistId === null) return []
   const now = clock.now()
-  const sessions = await booking.roomsOf({ specialistId, to: now + LEAD_MS + 1 })
+  const sessions = await booking.videoSessions.findRooms({ specialistId, to: now + LEAD_MS + 1 })
   if (sessions.length === 0) return []
   const rooms = [...new Set(sessions.map(({ room }) => room))]
   const found = await findWaiting(db.query, { rooms, now })

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { WaitingList } from "../../../platform/ui/waiting-list.tsx"
+import { WaitingList } from "../../../shared/dashboard/waiting-list.tsx"
 
 /** What waits for an admin, each with the way to its list. */
 export function AdminWaiting({ overview }: { readonly overview: Overview }): ReactElement {

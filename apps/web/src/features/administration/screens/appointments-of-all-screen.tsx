@@ -53,7 +53,7 @@ export function AppointmentsOfAllScreen({ search, onSearch }: ScreenProps): Reac
         <Appointments appointments={shown} zone={zone} />
       )}
       <LoadMore list={list} variant="soft">
-        {words("list.more")}
+        {t("common:list.more")}
       </LoadMore>
     </ListPage>
   )

@@ -4,8 +4,8 @@ import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import type { Asked } from "../../../platform/ui/asked.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import type { Asked } from "../../../shared/dashboard/asked.ts"
 import { appointmentsQuery } from "../queries.ts"
 
 /** What appointments ask of their client: to pay, to answer other times, to review what was held. */

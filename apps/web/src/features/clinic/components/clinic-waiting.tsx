@@ -7,7 +7,7 @@ import type { ReactElement } from "react"
 import type { z } from "zod"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
-import { WaitingList } from "../../../platform/ui/waiting-list.tsx"
+import { WaitingList } from "../../../shared/dashboard/waiting-list.tsx"
 
 type Clinic = NonNullable<z.infer<Contract["GET /api/v2/clinic"]["responses"][200]>>
 

@@ -1,7 +1,7 @@
 import { Section } from "@arnica/ui/wrap"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import type { Asked } from "../../../platform/ui/asked.ts"
+import type { Asked } from "../../../shared/dashboard/asked.ts"
 import s from "./asked-of-you.module.css"
 
 const SHOWN = 6

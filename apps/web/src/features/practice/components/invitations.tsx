@@ -21,7 +21,6 @@ import s from "./session-card.module.css"
 /** What the specialist offers to whom, and what came of it; the way to offer something. */
 export function Invitations({ zone }: { zone: string }): ReactElement {
   const t = useT("invitations")
-  const words = useT("appointments")
   const list = useInfiniteQuery(invitationsQuery(useApi()))
   const shown = list.data?.pages.flatMap(({ items }) => items) ?? []
   const isEmpty = shown.length === 0
@@ -35,7 +34,7 @@ export function Invitations({ zone }: { zone: string }): ReactElement {
       {shown.map((invitation) => (
         <InvitationCard key={invitation.id} invitation={invitation} zone={zone} />
       ))}
-      <LoadMore list={list}>{words("list.more")}</LoadMore>
+      <LoadMore list={list}>{t("common:list.more")}</LoadMore>
     </section>
   )
 }

@@ -17,7 +17,6 @@ type WaitingSessionsProps = {
 /** Bookings that wait for the specialist's answer; nothing while there are none. */
 export function WaitingSessions({ zone, asked }: WaitingSessionsProps): ReactElement | null {
   const t = useT("practice")
-  const words = useT("appointments")
   const list = useInfiniteQuery(sessionsQuery(useApi(), { ...asked, filter: "waiting" }))
   const shown = list.data?.pages.flatMap((page) => page.details) ?? []
   if (shown.length === 0) return null
@@ -27,7 +26,7 @@ export function WaitingSessions({ zone, asked }: WaitingSessionsProps): ReactEle
       {shown.map((session) => (
         <SessionCard key={session.uuid} session={session} zone={zone} level={3} />
       ))}
-      <LoadMore list={list}>{words("list.more")}</LoadMore>
+      <LoadMore list={list}>{t("common:list.more")}</LoadMore>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { practiceZoneOf } from "../../../platform/time/use-area-zone.ts"
-import { WaitingList } from "../../../platform/ui/waiting-list.tsx"
+import { WaitingList } from "../../../shared/dashboard/waiting-list.tsx"
 import { ownProfileQuery, premiumDueQuery, unansweredQuery, unapprovedQuery } from "../statistics-queries.ts"
 
 /** What a specialist is asked to do, each with the way to it. */

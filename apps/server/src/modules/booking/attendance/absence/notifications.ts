@@ -4,7 +4,7 @@ import {
   button,
   type EmailWords,
   notify,
-  supportOf,
+  supportReader,
   table,
   text,
   type Writing,
@@ -113,6 +113,6 @@ export const subscribeAbsenceNotifications = (outbox: Outbox, ctx: BookingContex
     const { appointmentId: uuid, outcome: what } = payload
     await notifyBoth(ctx, { tx, appointmentId: uuid, what })
     if (what === "contested")
-      await notify(ctx, { notification: absenceDisputed, tx, to: supportOf(ctx), facts: { uuid } })
+      await notify(ctx, { notification: absenceDisputed, tx, to: supportReader(ctx), facts: { uuid } })
   })
 }

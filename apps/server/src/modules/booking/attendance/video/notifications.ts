@@ -6,7 +6,7 @@ import {
   type EmailWords,
   EXAMPLE,
   notify,
-  supportOf,
+  supportReader,
   table,
   text,
   type Writing,
@@ -158,6 +158,6 @@ export const subscribeAttendanceNotifications = (outbox: Outbox, ctx: BookingCon
     if (news === "ended") return
     await notifyBoth(ctx, { tx, uuid, news })
     if (news === "contested")
-      await notify(ctx, { notification: attendanceDisputed, tx, to: supportOf(ctx), facts: { uuid } })
+      await notify(ctx, { notification: attendanceDisputed, tx, to: supportReader(ctx), facts: { uuid } })
   })
 }

@@ -1,4 +1,4 @@
-import type { GatewayStatus } from "../../domain/refund-way.ts"
+import type { GatewayStatus } from "../../refunds/domain/refund-way.ts"
 import { type Charge, GatewayUnavailable } from "../gateway-port.ts"
 import { ask, askFor } from "./failures.ts"
 import type { BraintreeSdk } from "./sdk.ts"

@@ -1,6 +1,6 @@
 import { fromDecimal } from "@arnica/rules/money"
 import { z } from "zod"
-import type { GatewayStatus } from "../../domain/refund-way.ts"
+import type { GatewayStatus } from "../../refunds/domain/refund-way.ts"
 import type { CardFacts, Charge, ChargeRef, DeclineReason } from "../gateway-port.ts"
 
 const text = z.string().nullish()

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Money } from "@arnica/rules/money"
 import type pg from "pg"
-import type { GatewayStatus } from "../../domain/refund-way.ts"
+import type { GatewayStatus } from "../../refunds/domain/refund-way.ts"
 import type { AuthoriseRequest, Charge, ChargeRef } from "../gateway-port.ts"
 import { type NonceRow, toCharge } from "./rows.ts"
 import { keepInVault, takeCard } from "./take-card.ts"

@@ -1,6 +1,6 @@
 import { money } from "@arnica/rules/money"
 import { z } from "zod"
-import { GATEWAY_STATUSES } from "../../domain/refund-way.ts"
+import { GATEWAY_STATUSES } from "../../refunds/domain/refund-way.ts"
 import type { Charge } from "../gateway-port.ts"
 import { SCENARIOS } from "./test-cards.ts"
 

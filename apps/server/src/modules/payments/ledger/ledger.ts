@@ -1,0 +1,162 @@
+import type { Money } from "@arnica/rules/money"
+import type { Tx } from "../../../platform/db/handles.ts"
+import type { PaymentsContext } from "../context.ts"
+import type { Order } from "../orders/order-repository.ts"
+import { doneRefundIds, type Refund } from "../refunds/refund-repository.ts"
+import {
+  captureLines,
+  compensationLines,
+  earnedLines,
+  type Fees,
+  type PostingLine,
+  paidAheadLines,
+  refundLines,
+  reversed,
+  strayLines,
+} from "./domain/postings.ts"
+import { earningRefs } from "./earnings-repository.ts"
+
+const captureRef = (attemptId: string): string => `capture:${attemptId}`
+const refundRef = (refundId: string): string => `refund:${refundId}`
+const earningRef = (ref: string): string => `earn:${ref}`
+const totalOf = ({ total, currency }: Order): Money => ({ amount: total, currency })
+
+const TYPES: readonly string[] = [
+  "gatewayClearing",
+  "providerPayable",
+  "revenue",
+  "vat",
+  "refundsPayable",
+  "paidAhead",
+]
+const isOfPayments = (type: string): type is PostingLine["account"]["type"] => TYPES.includes(type)
+
+type Entries = Awaited<ReturnType<PaymentsContext["wallet"]["remaining"]>>
+
+const ofPayments = (entries: Entries): readonly PostingLine[] =>
+  entries.flatMap(({ account: { type, ownerId }, amount, currency }) =>
+    isOfPayments(type) ? [{ account: { type, ownerId }, amount, currency }] : [],
+  )
+
+type Charge = { readonly tx: Tx; readonly order: Order; readonly attemptId: string }
+
+const payeeOf = ({ payeeSpecialistId: id }: Order): string | null => (id === null ? null : String(id))
+
+/** By what an order is shared: the fee that it was made with, and the rate of the VAT inside it. */
+const feesOf = ({ settings }: PaymentsContext, { feePercent }: Order): Fees => ({
+  feePercent,
+  vatPercent: settings.vatPercent,
+})
+
+/** Posts a captured payment. */
+export const postCapture = async (ctx: PaymentsContext, { tx, order, attemptId }: Charge): Promise<void> => {
+  const { isPaidAhead = false } = ctx.subjects.of(order.subject.kind)
+  const total = totalOf(order)
+  const entries = isPaidAhead
+    ? paidAheadLines(total)
+    : captureLines({ total, payeeId: payeeOf(order), fees: feesOf(ctx, order) })
+  await ctx.wallet.post(tx, {
+    ref: captureRef(attemptId),
+    kind: "payment.capture",
+    at: ctx.clock.now(),
+    entries,
+  })
+}
+
+type Earning = {
+  readonly tx: Tx
+  readonly order: Order
+  readonly amount: number
+  readonly ref: string
+}
+
+/** Posts what was earned of what was paid ahead. */
+export const postEarning = async (
+  ctx: PaymentsContext,
+  { tx, order, amount, ref }: Earning,
+): Promise<void> => {
+  const total = { amount, currency: order.currency }
+  const entries = earnedLines({ total, payeeId: payeeOf(order), fees: feesOf(ctx, order) })
+  await ctx.wallet.post(tx, {
+    ref: earningRef(ref),
+    kind: "package.earn",
+    at: ctx.clock.now(),
+    entries,
+  })
+}
+
+/** Posts that something was not earned after all: the exact reverse of what was posted for it. */
+export const postUnearning = async (
+  ctx: PaymentsContext,
+  { tx, ref }: Pick<Earning, "tx" | "ref">,
+): Promise<void> => {
+  const posted = ofPayments(await ctx.wallet.remaining(tx, [earningRef(ref)]))
+  await ctx.wallet.post(tx, {
+    ref: `unearn:${ref}`,
+    kind: "payment.refund",
+    at: ctx.clock.now(),
+    entries: reversed(posted),
+  })
+}
+
+/** What still stands in the ledger of an order's payment. */
+const remainingOf = async (
+  ctx: PaymentsContext,
+  { tx, order, attemptId }: Charge,
+): Promise<readonly PostingLine[]> => {
+  const [refunds, earned] = [await doneRefundIds(tx, order.id), await earningRefs(tx, order.id)]
+  const entries = await ctx.wallet.remaining(tx, [
+    captureRef(attemptId),
+    ...refunds.map(refundRef),
+    ...earned.map(earningRef),
+  ])
+  return ofPayments(entries)
+}
+
+/** Posts a refund. */
+export const postRefund = async (
+  ctx: PaymentsContext,
+  refund: Charge & { readonly refundId: string; readonly amount: number },
+): Promise<void> => {
+  const amount = { amount: refund.amount, currency: refund.order.currency }
+  const entries = refundLines({ amount, remaining: await remainingOf(ctx, refund) })
+  const ref = refundRef(refund.refundId)
+  await ctx.wallet.post(refund.tx, { ref, kind: "payment.refund", at: ctx.clock.now(), entries })
+}
+
+/** Posts that a specialist gets what a refund took from them at our expense, or, `isBack`, loses it again. */
+export const postCompensation = async (
+  ctx: PaymentsContext,
+  { tx, refund, isBack }: { readonly tx: Tx; readonly refund: Refund; readonly isBack: boolean },
+): Promise<void> => {
+  const lines = compensationLines(ofPayments(await ctx.wallet.remaining(tx, [refundRef(refund.id)])))
+  await ctx.wallet.post(tx, {
+    ref: `compensation:${refund.id}:${refund.turns}`,
+    kind: "payment.compensation",
+    at: ctx.clock.now(),
+    entries: isBack ? reversed(lines) : lines,
+  })
+}
+
+/** Posts what the bank took back: all that stood. */
+export const postChargeback = async (ctx: PaymentsContext, charge: Charge): Promise<void> => {
+  const { tx, order, attemptId } = charge
+  const amount = { amount: order.total - order.refunded, currency: order.currency }
+  if (amount.amount === 0) return
+  const entries = refundLines({ amount, remaining: await remainingOf(ctx, charge) })
+  const ref = `chargeback:${attemptId}`
+  await ctx.wallet.post(tx, { ref, kind: "payment.chargeback", at: ctx.clock.now(), entries })
+}
+
+/** Posts money that came for an order which could not be honoured, and that went back. */
+export const postStray = async (
+  ctx: PaymentsContext,
+  stray: { readonly tx: Tx; readonly attemptId: string; readonly amount: Money },
+): Promise<void> => {
+  const { tx, attemptId, amount } = stray
+  const at = ctx.clock.now()
+  const entries = strayLines(amount)
+  await ctx.wallet.post(tx, { ref: `stray:${attemptId}`, kind: "payment.stray", at, entries })
+  const back = reversed(entries)
+  await ctx.wallet.post(tx, { ref: `stray-back:${attemptId}`, kind: "payment.strayBack", at, entries: back })
+}

@@ -1,0 +1,61 @@
+import type { orderSchema } from "@arnica/contract/payments"
+import type { Language } from "@arnica/i18n/languages"
+import type { z } from "zod"
+import { AppError } from "../../../platform/errors.ts"
+import { findLastAttempt } from "../charges/attempt-repository.ts"
+import { isOpen } from "../charges/domain/attempt-lifecycle.ts"
+import { reasonOf } from "../charges/domain/declines.ts"
+import { usableCard } from "../charges/saved-card.ts"
+import type { PaymentsContext } from "../context.ts"
+import { orderPolicy, type Payer } from "../policy.ts"
+import { failedReason, isPayable, orderState } from "./domain/order-state.ts"
+import { labelled } from "./line-labels.ts"
+import { findOrder, linesOf } from "./order-repository.ts"
+
+export type OrderView = z.input<typeof orderSchema>
+
+/** An order as its owner sees it, with what it is for. Throws orderNotFound for anybody else. */
+export const viewOrder = async (
+  ctx: PaymentsContext,
+  {
+    actor,
+    orderId,
+    language,
+  }: { readonly actor: Payer; readonly orderId: string; readonly language: Language },
+): Promise<OrderView> => {
+  const order = orderPolicy.authorize(actor, "own", await findOrder(ctx.db.query, orderId))
+  const [lines, last, savedCard, described] = await Promise.all([
+    linesOf(ctx.db.query, order.id),
+    findLastAttempt(ctx.db.query, order.id),
+    usableCard(ctx, order.userId),
+    ctx.subjects.of(order.subject.kind).describe([order], language),
+  ])
+  const bought = described.get(order.id)
+  if (bought === undefined) throw new AppError("orderNotFound")
+  const now = ctx.clock.now()
+  const facts = {
+    ...order,
+    hasOpenAttempt: last !== null && isOpen(last.status),
+    lastDecline: last === null || last.decline === null ? null : reasonOf(last.decline),
+    now,
+  }
+  const { currency, expiresAt } = order
+  return {
+    orderID: order.id,
+    state: orderState(facts),
+    paymentStatus: order.status,
+    currency,
+    lines: labelled(lines, { bought, language }),
+    total: { amount: order.total, currency },
+    refunded: { amount: order.refundPromised, currency },
+    holdExpiresAt: isPayable(facts) && expiresAt !== null ? new Date(expiresAt).toISOString() : null,
+    serverTime: new Date(now).toISOString(),
+    failedReason: failedReason(facts),
+    attempts: order.attemptCount,
+    savedCard,
+    appointment: null,
+    premium: null,
+    package: null,
+    ...bought,
+  }
+}
