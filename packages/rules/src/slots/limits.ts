@@ -13,10 +13,7 @@ export interface Load {
 }
 
 /** Counts what the limits count, by the calendar of the specialist. The answer lives in the workspace. */
-export function countLoad(
-  { load }: Workspace,
-  { query, span }: { query: SlotQuery; span: DaySpan },
-): Load {
+export function countLoad({ load }: Workspace, { query, span }: { query: SlotQuery; span: DaySpan }): Load {
   const { busy, now, schedule } = query
   const monday = mondayOf(span.first)
   const weeks = (mondayOf(span.last) - monday) / 7 + 1

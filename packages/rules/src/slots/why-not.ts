@@ -14,12 +14,7 @@ import { sharedWorkspace } from "./workspace.ts"
  */
 export function whyNot(query: StartQuery): SlotVerdict {
   checkQuery(query)
-  return (
-    whyTooSoonOrLate(query) ??
-    whyNotOpen(query) ??
-    whyBusy(query) ??
-    whyFull(query) ?? { free: true }
-  )
+  return whyTooSoonOrLate(query) ?? whyNotOpen(query) ?? whyBusy(query) ?? whyFull(query) ?? { free: true }
 }
 
 function whyTooSoonOrLate(query: StartQuery): Refusal | undefined {

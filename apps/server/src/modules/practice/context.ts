@@ -17,7 +17,7 @@ export type Neighbours = {
     "readRelationship" | "invite" | "sessionsWith" | "heldSession" | "startsOf" | "openWith" | "offboard"
   >
   readonly messaging: Messaging
-  readonly joining: Pick<Joining, "closeOwn" | "standingOf">
+  readonly joining: Pick<Joining, "closeOwn" | "readOwnStatus">
   readonly packages: Pick<Packages, "leftWith" | "soldTo">
   readonly invoicing: Pick<Invoicing, "invoicedBy" | "issuedTo">
 }

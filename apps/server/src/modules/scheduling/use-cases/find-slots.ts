@@ -29,8 +29,7 @@ type Pricing = {
   readonly firstMeeting: boolean
 }
 
-export type SlotRequest = Pick<Query, "ignoring"> &
-  Pricing & { readonly from: number; readonly to: number }
+export type SlotRequest = Pick<Query, "ignoring"> & Pricing & { readonly from: number; readonly to: number }
 
 export type NearestRequest = Query & { readonly wanted: number; readonly count: number }
 
