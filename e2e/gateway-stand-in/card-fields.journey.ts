@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { ask, type FieldsStage, fill, hears, openFields } from "./fields.ts"
+import { ask, type FieldsStage, fill, awaitMessage, openFields } from "./fields.ts"
 
 describe("the card fields of the local gateway", () => {
   let stage: FieldsStage
@@ -19,9 +19,9 @@ describe("the card fields of the local gateway", () => {
     await page.keyboard.press("Tab")
     await page.keyboard.type("123")
     await page.keyboard.press("Enter")
-    await hears(page, "submitRequested")
+    await awaitMessage(page, "submitRequested")
     await ask(page, "tokenise")
-    const { nonce = "" } = await hears(page, "nonce")
+    const { nonce = "" } = await awaitMessage(page, "nonce")
     expect(await stage.shop.pay({ userId: stage.userId, body: { method: "card", nonce } })).toEqual({
       status: 200,
     })
@@ -35,10 +35,10 @@ describe("the card fields of the local gateway", () => {
     const { page, fields } = await stage.open()
     await fill(fields, "4000000000003220")
     await ask(page, "tokenise")
-    expect(await hears(page, "challenge")).toMatchObject({ open: true })
+    expect(await awaitMessage(page, "challenge")).toMatchObject({ open: true })
     await fields.getByText("Your bank asks you to confirm a payment with Visa ending in 3220.").waitFor()
     await fields.getByRole("button", { name: answer }).click()
-    const { nonce = "" } = await hears(page, "nonce")
+    const { nonce = "" } = await awaitMessage(page, "nonce")
     expect(await stage.shop.pay({ userId: stage.userId, body: { method: "card", nonce } })).toEqual({
       status,
     })

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { ask, type FieldsStage, fill, hears, openFields } from "./fields.ts"
+import { ask, type FieldsStage, fill, awaitMessage, openFields } from "./fields.ts"
 
 describe("the card fields of the local gateway", () => {
   let stage: FieldsStage
@@ -16,7 +16,7 @@ describe("the card fields of the local gateway", () => {
   ])("says in %s at each field what is wrong with it", async (lang, missing, label) => {
     const { page, fields } = await stage.open({ query: { lang } })
     await ask(page, "tokenise")
-    expect(await hears(page, "refused")).toMatchObject({ reason: "fields" })
+    expect(await awaitMessage(page, "refused")).toMatchObject({ reason: "fields" })
     expect(await fields.locator("#number-fault").textContent()).toBe(missing)
     expect(await fields.getByLabel(label, { exact: true }).getAttribute("aria-invalid")).toBe("true")
     expect(await fields.locator(".fault:visible").count()).toBe(3)
@@ -49,7 +49,7 @@ describe("the card fields of the local gateway", () => {
     await fields.locator("summary").click()
     await fields.getByRole("button", { name: "Use 4000 0000 0000 0002" }).click()
     await ask(page, "tokenise")
-    await hears(page, "nonce")
+    await awaitMessage(page, "nonce")
     expect(await fields.locator("li").count()).toBe(9)
     await page.context().close()
   })
@@ -60,7 +60,7 @@ describe("the card fields of the local gateway", () => {
     await fill(first.fields, "4000000000003220")
     await ask(first.page, "tokenise")
     await first.fields.getByRole("button", { name: "Confirm payment" }).click()
-    const { nonce } = await hears(first.page, "nonce")
+    const { nonce } = await awaitMessage(first.page, "nonce")
     expect(await stage.shop.pay({ userId: owner, body: { method: "card", nonce, saveCard: true } })).toEqual({
       status: 200,
     })
@@ -70,7 +70,7 @@ describe("the card fields of the local gateway", () => {
     await fields.getByText("Pay with Visa ending in 3220, valid until 12/2030.").waitFor()
     await ask(page, "tokenise")
     await fields.getByRole("button", { name: "Confirm payment" }).click()
-    const fresh = await hears(page, "nonce")
+    const fresh = await awaitMessage(page, "nonce")
     const body = { method: "lastCard", nonce: fresh.nonce }
     expect(await stage.shop.pay({ userId: owner, body })).toEqual({ status: 200 })
     expect(await stage.shop.pay({ userId: owner, body: { method: "lastCard" } })).toEqual({ status: 422 })
@@ -86,7 +86,7 @@ describe("the card fields of the local gateway", () => {
     const { page, fields } = await stage.open({ query: { theme }, width })
     await fields.locator("summary").click()
     await ask(page, "tokenise")
-    await hears(page, "refused")
+    await awaitMessage(page, "refused")
     const form = await new AxeBuilder({ page }).analyze()
     expect(form.violations).toEqual([])
     const overflow = await fields.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth)
@@ -94,7 +94,7 @@ describe("the card fields of the local gateway", () => {
     await ask(page, "reset")
     await fill(fields, "4000000000003220")
     await ask(page, "tokenise")
-    await hears(page, "challenge")
+    await awaitMessage(page, "challenge")
     const challenge = await new AxeBuilder({ page }).analyze()
     expect(challenge.violations).toEqual([])
     await page.context().close()

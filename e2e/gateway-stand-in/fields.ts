@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Page } from "playwright-core"
 import { openBrowser } from "./open-browser.ts"
 import { openShop, type Shop } from "./shop.ts"
 
-type Heard = { readonly type: string; readonly nonce?: string; readonly reason?: string }
+type ReceivedMessage = { readonly type: string; readonly nonce?: string; readonly reason?: string }
 
 type Opening = {
   readonly userId?: string
@@ -21,10 +21,10 @@ export type FieldsStage = {
   readonly close: () => Promise<void>
 }
 
-/** What the page hears of the fields, as soon as it is of this type. */
-export const hears = async (page: Page, type: string): Promise<Heard> => {
+/** What the fields tell the page, as soon as it is of this type. */
+export const awaitMessage = async (page: Page, type: string): Promise<ReceivedMessage> => {
   await page.waitForFunction(`window.heard.some((one) => one.type === "${type}")`)
-  const found = (await page.evaluate<Heard[]>("window.heard")).find((one) => one.type === type)
+  const found = (await page.evaluate<ReceivedMessage[]>("window.heard")).find((one) => one.type === type)
   if (found === undefined) throw new Error(`never heard ${type}`)
   return found
 }
@@ -53,7 +53,7 @@ const openPage = async (
   await page.goto(await shop.addressFor(userId, query))
   const fields = page.frameLocator("#fields")
   await fields.locator("#card").waitFor()
-  await hears(page, "ready")
+  await awaitMessage(page, "ready")
   return { page, fields }
 }
 

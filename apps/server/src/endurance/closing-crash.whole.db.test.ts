@@ -82,7 +82,7 @@ const join = async (page: ClosingPage): Promise<void> => {
   await expect.poll(page.isIn, PATIENCE).toBe(true)
 }
 /** Has a page give a sign of life, and says whether its session was ended. */
-const hearsOfEnd = async (page: ClosingPage): Promise<boolean> => {
+const isToldOfEnd = async (page: ClosingPage): Promise<boolean> => {
   const heard = (): number => page.states() + page.refusals().length
   const before = heard()
   page.say("call.beat")
@@ -121,7 +121,7 @@ const endSession = async (
   pressed.close()
   const ioana = await enter(stage.ioana, { url, uuid, instance: pressed.instance })
   clock.advance(10_000)
-  const heard = [await hearsOfEnd(ana), await hearsOfEnd(ioana)]
+  const heard = [await isToldOfEnd(ana), await isToldOfEnd(ioana)]
   const room = await roomOf(session)
   const isEnded = room?.ended === true
   expect({ dieAt, heard, room }).toEqual({
