@@ -1,20 +1,20 @@
 import AxeBuilder from "@axe-core/playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { ask, type FieldsStage, fill, awaitMessage, openFields } from "./fields.ts"
+import { ask, awaitMessage, type FieldsHarness, fill, openFields } from "./fields.ts"
 
 describe("the card fields of the local gateway", () => {
-  let stage: FieldsStage
+  let harness: FieldsHarness
   beforeAll(async () => {
-    stage = await openFields()
+    harness = await openFields()
   })
-  afterAll(() => stage.close())
+  afterAll(() => harness.close())
 
   it.each([
     ["en", "Enter the card number.", "Card number"],
     ["ro", "Introdu numărul cardului.", "Numărul cardului"],
     ["el", "Γράψτε τον αριθμό της κάρτας.", "Αριθμός κάρτας"],
   ])("says in %s at each field what is wrong with it", async (lang, missing, label) => {
-    const { page, fields } = await stage.open({ query: { lang } })
+    const { page, fields } = await harness.open({ query: { lang } })
     await ask(page, "tokenise")
     expect(await awaitMessage(page, "refused")).toMatchObject({ reason: "fields" })
     expect(await fields.locator("#number-fault").textContent()).toBe(missing)
@@ -24,7 +24,7 @@ describe("the card fields of the local gateway", () => {
   })
 
   it("finds a wrong digit, a card of the real world and an expired one when the field is left", async () => {
-    const { page, fields } = await stage.open()
+    const { page, fields } = await harness.open()
     const faultAfter = async (field: string, value: string): Promise<string | null> => {
       await fields.locator(`#${field}`).fill(value)
       await fields.locator(`#${field}`).blur()
@@ -45,7 +45,7 @@ describe("the card fields of the local gateway", () => {
   })
 
   it("fills in a test card from the list", async () => {
-    const { page, fields } = await stage.open()
+    const { page, fields } = await harness.open()
     await fields.locator("summary").click()
     await fields.getByRole("button", { name: "Use 4000 0000 0000 0002" }).click()
     await ask(page, "tokenise")
@@ -55,25 +55,27 @@ describe("the card fields of the local gateway", () => {
   })
 
   it("asks again for a kept card", async () => {
-    const owner = await stage.shop.user()
-    const first = await stage.open({ userId: owner })
+    const owner = await harness.shop.user()
+    const first = await harness.open({ userId: owner })
     await fill(first.fields, "4000000000003220")
     await ask(first.page, "tokenise")
     await first.fields.getByRole("button", { name: "Confirm payment" }).click()
     const { nonce } = await awaitMessage(first.page, "nonce")
-    expect(await stage.shop.pay({ userId: owner, body: { method: "card", nonce, saveCard: true } })).toEqual({
+    expect(
+      await harness.shop.pay({ userId: owner, body: { method: "card", nonce, saveCard: true } }),
+    ).toEqual({
       status: 200,
     })
     await first.page.context().close()
 
-    const { page, fields } = await stage.open({ userId: owner, query: { mode: "saved" } })
+    const { page, fields } = await harness.open({ userId: owner, query: { mode: "saved" } })
     await fields.getByText("Pay with Visa ending in 3220, valid until 12/2030.").waitFor()
     await ask(page, "tokenise")
     await fields.getByRole("button", { name: "Confirm payment" }).click()
     const fresh = await awaitMessage(page, "nonce")
     const body = { method: "lastCard", nonce: fresh.nonce }
-    expect(await stage.shop.pay({ userId: owner, body })).toEqual({ status: 200 })
-    expect(await stage.shop.pay({ userId: owner, body: { method: "lastCard" } })).toEqual({ status: 422 })
+    expect(await harness.shop.pay({ userId: owner, body })).toEqual({ status: 200 })
+    expect(await harness.shop.pay({ userId: owner, body: { method: "lastCard" } })).toEqual({ status: 422 })
     await page.context().close()
   })
 
@@ -83,7 +85,7 @@ describe("the card fields of the local gateway", () => {
     ["light", 320],
     ["dark", 320],
   ])("is without fault to axe, in %s at %i px, and fits", async (theme, width) => {
-    const { page, fields } = await stage.open({ query: { theme }, width })
+    const { page, fields } = await harness.open({ query: { theme }, width })
     await fields.locator("summary").click()
     await ask(page, "tokenise")
     await awaitMessage(page, "refused")

@@ -14,7 +14,7 @@ type Opening = {
 export type FieldsPage = { readonly page: Page; readonly fields: FrameLocator }
 
 /** A shop with the card fields of the local gateway, and a browser to open them in. */
-export type FieldsStage = {
+export type FieldsHarness = {
   readonly shop: Shop
   readonly userId: string
   readonly open: (opening?: Opening) => Promise<FieldsPage>
@@ -58,7 +58,7 @@ const openPage = async (
 }
 
 /** Opens the shop and the browser. */
-export const openFields = async (): Promise<FieldsStage> => {
+export const openFields = async (): Promise<FieldsHarness> => {
   const [browser, shop] = await Promise.all([openBrowser(), openShop()])
   const userId = await shop.user()
   return {

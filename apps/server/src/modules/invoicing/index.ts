@@ -5,9 +5,9 @@ import type { InvoicingContext, Neighbours } from "./context.ts"
 import { invoicesOfPeople } from "./personal-data.ts"
 import { invoicedBy } from "./repository.ts"
 import { invoicingRoutes, receiptRoutes } from "./routes.ts"
-import { subscribeToMoney, type Moved, noteMoved } from "./use-cases/subscribe-money.ts"
 import { issuedTo } from "./use-cases/list.ts"
 import { purgeExpiredBooks } from "./use-cases/purge-expired-books.ts"
+import { type Moved, noteMoved, subscribeToMoney } from "./use-cases/subscribe-money.ts"
 
 const DAY_SECONDS = 86_400
 

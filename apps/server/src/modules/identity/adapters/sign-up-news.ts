@@ -1,5 +1,8 @@
 /** Is told to whose account a sign-up led. */
-export type SignUpSubscriber = (typed: { readonly signUpId: string; readonly userId: string }) => Promise<void>
+export type SignUpSubscriber = (typed: {
+  readonly signUpId: string
+  readonly userId: string
+}) => Promise<void>
 
 /** Tells its subscribers that the code of a sign-up was typed, before anybody is signed in by it. */
 export const createSignUpNews = (): {

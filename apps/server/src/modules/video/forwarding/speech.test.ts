@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { noteLevel, isSpeaking, SILENT } from "./speech.ts"
+import { isSpeaking, noteLevel, SILENT } from "./speech.ts"
 
 const EVERY_MS = 20
 
