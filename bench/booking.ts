@@ -39,16 +39,16 @@ export const run = async (): Promise<Row[]> => {
 
 const measure = (filled: Filled, script: string): Promise<Row[]> =>
   withServer({ filled, env: ENV }, async ({ url }) => {
-    const stage = await setStage(filled, url)
+    const fixtures = await plantFixtures(filled, url)
     let next = 0
     const ours = async (): Promise<number> => {
-      const plans = stage.plans.slice(next, next + A_ROUND)
+      const plans = fixtures.plans.slice(next, next + A_ROUND)
       next += A_ROUND
       if (plans.length < A_ROUND) throw new Error("There are not enough free times")
       await letGo(filled)
       return callsOncePerSecond(
         url,
-        plans.map((plan) => callOf({ plan, clients: stage.clients, key: randomUUID() })),
+        plans.map((plan) => callOf({ plan, clients: fixtures.clients, key: randomUUID() })),
       )
     }
     const peer = (): Promise<number> => runPgbench({ databaseUrl: filled.databaseUrl, script })
@@ -63,9 +63,9 @@ const measure = (filled: Filled, script: string): Promise<Row[]> =>
     ]
   })
 
-type Stage = { readonly clients: readonly Client[]; readonly plans: readonly Plan[] }
+type Fixtures = { readonly clients: readonly Client[]; readonly plans: readonly Plan[] }
 
-const setStage = async (filled: Filled, url: string): Promise<Stage> => {
+const plantFixtures = async (filled: Filled, url: string): Promise<Fixtures> => {
   const { databaseUrl } = filled
   // Without a discount that is for a first meeting only, so that everybody may book everything.
   await query(databaseUrl, {
@@ -125,7 +125,7 @@ const bookedSchema = z.object({ appId: z.number(), appUuid: z.string(), orderID:
 const scriptOf = async (filled: Filled): Promise<string> => {
   const booked: Booked[] = []
   const statements = await recordStatements({ filled, env: ENV }, async ({ url, forget }) => {
-    const { clients, plans } = await setStage(filled, url)
+    const { clients, plans } = await plantFixtures(filled, url)
     const far = Date.now() + 20 * DAY_MS
     for (const plan of plans.filter(({ client, start }) => client === 0 && start > far).slice(0, 2)) {
       await forget()

@@ -9,7 +9,7 @@ import { callsPerSecond, LANES, SECONDS } from "./support/load.ts"
 import { FEW_ROUNDS, inTurns, type Measure } from "./support/rounds.ts"
 import { withServer } from "./support/server.ts"
 
-const MAIN = path.join(import.meta.dirname, "stage/session-child.ts")
+const MAIN = path.join(import.meta.dirname, "support/session-child.ts")
 const CLIENTS = 40
 
 /** What asking who is there costs, and signing in beside the bare check of the password. */
@@ -52,7 +52,7 @@ const signInCalls = (url: string) =>
   }))
 
 const withHashes = async <T>(work: (measure: Measure) => Promise<T>): Promise<T> => {
-  const child = fork(path.join(import.meta.dirname, "stage/hash-child.ts"))
+  const child = fork(path.join(import.meta.dirname, "support/hash-child.ts"))
   try {
     return await work(async () => {
       child.send({ password: CLIENT_PASSWORD, lanes: LANES, seconds: SECONDS })

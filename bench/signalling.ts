@@ -65,7 +65,7 @@ const relay = async (from: Page, to: Page): Promise<number> => {
   sent += 1
   const name = `s${sent}`
   const candidates = CANDIDATES.map((each) => Object.assign({ usernameFragment: name }, each))
-  const heard = to.hear(({ type, data }) => {
+  const heard = to.nextFrame(({ type, data }) => {
     if (type !== "call.signal") return false
     return numbered.parse(data).candidates[0]?.usernameFragment === name
   })

@@ -1,5 +1,5 @@
 import { test } from "vitest"
-import { CAST, haveSession, REASON } from "./support/absence.ts"
+import { haveSession, PAIRS, REASON } from "./support/absence.ts"
 import { expectAccessible } from "./support/axe.ts"
 import { oneOf } from "./support/cases.ts"
 import { OTHER_ADMIN } from "./support/fixtures.ts"
@@ -66,16 +66,16 @@ const decide = async ({ page, t, open }: Visitor, lastName: string): Promise<voi
 test.each(oneOf(1, ["phone", "desktop"]))(
   "on a %s a client to whom nobody came says so; the specialist contests it, and an admin decides",
   async (device) => {
-    const cast = CAST[device]
-    const client = await newVisitor({ device, language: cast.client })
-    await haveSession(client, { device, lastName: cast.lastName })
+    const pair = PAIRS[device]
+    const client = await newVisitor({ device, language: pair.client })
+    await haveSession(client, { device, lastName: pair.lastName })
     await report(client)
-    const specialist = await newVisitor({ device, language: cast.specialist })
-    await signIn(specialist, cast.host)
+    const specialist = await newVisitor({ device, language: pair.specialist })
+    await signIn(specialist, pair.host)
     await contest(specialist)
     const admin = await newVisitor({ device, language: "en" })
     await signIn(admin, OTHER_ADMIN)
-    await decide(admin, cast.lastName)
+    await decide(admin, pair.lastName)
     const { page, t, open } = client
     await open("/customer/appointments?show=past")
     await page

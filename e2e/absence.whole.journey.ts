@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { CAST, haveSession, REASON } from "./support/absence.ts"
+import { haveSession, PAIRS, REASON } from "./support/absence.ts"
 import { expectAccessible } from "./support/axe.ts"
 import { OTHER_ADMIN } from "./support/fixtures.ts"
 import { button, signIn } from "./support/flow.ts"
@@ -43,9 +43,9 @@ const correct = async ({ page, t, open }: Visitor, lastName: string): Promise<vo
 test.each(["phone", "desktop"] as const)(
   "on a %s a specialist notes after the session who did not come, and an admin corrects it",
   async (device) => {
-    const { specialist: language, host } = CAST[device]
+    const { specialist: language, host } = PAIRS[device]
     const lastName = device === "phone" ? "Gekommen" : "Irthe"
-    const client = await newVisitor({ device, language: CAST[device].client })
+    const client = await newVisitor({ device, language: PAIRS[device].client })
     await haveSession(client, { device, lastName })
     const specialist = await newVisitor({ device, language })
     await signIn(specialist, host)

@@ -105,17 +105,17 @@ test("a weekend on which clocks change: the hour that is missing is not offered,
   const name = `${SOMEBODY.firstName} ${SOMEBODY.lastName}`
   await host.page.getByRole("button", { name: new RegExp(`04:00.*${name}`) }).waitFor()
 
-  const standing = async (status: "confirmed" | "inProgress" | "completed", list = ""): Promise<void> => {
+  const expectStatus = async (status: "confirmed" | "inProgress" | "completed", list = ""): Promise<void> => {
     await host.open(`/provider/appointments${list}`)
     const card = host.page.getByRole("article").filter({ hasText: name })
     await card.getByText(host.t(`appointments:status.${status}`), { exact: true }).waitFor()
   }
   await moveTo(sunday + HOUR_MS - 60_000, everybody)
-  await standing("confirmed")
+  await expectStatus("confirmed")
   await moveTo(sunday + HOUR_MS + 60_000, everybody)
-  await standing("inProgress")
+  await expectStatus("inProgress")
   await moveTo(sunday + 2 * HOUR_MS, everybody)
-  await standing("completed", "?show=past")
+  await expectStatus("completed", "?show=past")
 })
 
 const holidaySchema = z.array(z.object({ date: z.string(), name: z.string() }))

@@ -50,8 +50,8 @@ const nameAnother = async ({ page, t, open }: Visitor, email: string): Promise<v
 
 /** The path of the page to which the letter leads. */
 const linkFor = async (address: string): Promise<string> => {
-  const letter = await mailTo(address, /./)
-  const [, path = ""] = /\/[a-z]{2}(\/booking\/together\?token=[\w.-]+)/.exec(letter.text) ?? []
+  const sentEmail = await mailTo(address, /./)
+  const [, path = ""] = /\/[a-z]{2}(\/booking\/together\?token=[\w.-]+)/.exec(sentEmail.text) ?? []
   expect(path).not.toBe("")
   return path
 }

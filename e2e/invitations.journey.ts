@@ -33,8 +33,8 @@ const invite = async ({ page, t }: Visitor, { fullName, email }: Guest): Promise
   await expectAccessible(page)
   await button(dialog, t("invitations:make.send")).click()
   await dialog.waitFor({ state: "hidden" })
-  const letter = await mailTo(email, /./)
-  const [, path = ""] = /\/en(\/booking\/invitation\?token=[\w.-]+)/.exec(letter.text) ?? []
+  const sentEmail = await mailTo(email, /./)
+  const [, path = ""] = /\/en(\/booking\/invitation\?token=[\w.-]+)/.exec(sentEmail.text) ?? []
   expect(path).not.toBe("")
   return path
 }

@@ -107,15 +107,15 @@ const tellLanguages = async (visitor: Visitor): Promise<void> => {
   const saved = page.waitForResponse((response) => response.url().endsWith("/saveTabPersonal"))
   await button(languages, t("personal:save")).click()
   expect((await saved).status()).toBe(200)
-  const letters = languages.getByLabel(t("personal:languages.letters"))
-  await letters.selectOption("hr")
+  const emails = languages.getByLabel(t("personal:languages.letters"))
+  await emails.selectOption("hr")
   await languages.getByText(t("personal:saved"), { exact: true }).waitFor()
 
   await open("/customer/profile")
   await languages.getByText(t("booking:you.zoneIs", { zone: there })).waitFor()
   expect(await spoken(true).count()).toBe(before + 1)
   expect(await languages.getByRole("button", { name, exact: true, pressed: true }).count()).toBe(1)
-  expect(await letters.inputValue()).toBe("hr")
+  expect(await emails.inputValue()).toBe("hr")
 }
 
 describe.each(

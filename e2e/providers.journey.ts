@@ -16,11 +16,11 @@ import { type ProviderSite, startProviderSite } from "./support/providers.ts"
 import { eventually, mailsTo } from "./support/site.ts"
 import type { Visitor } from "./support/visitor.ts"
 
-let stage: ProviderSite
+let harness: ProviderSite
 beforeAll(async () => {
-  stage = await startProviderSite()
+  harness = await startProviderSite()
 })
-afterAll(() => stage.stop())
+afterAll(() => harness.stop())
 
 test.each(
   oneOf(1, [
@@ -28,10 +28,10 @@ test.each(
     ["phone", "el"],
   ]),
 )("on a %s in %s, somebody makes an account by a provider, and signs in by it", async (device, language) => {
-  const visitor = await stage.somebody({ device, language }, [])
+  const visitor = await harness.somebody({ device, language }, [])
   const { page, t, open } = visitor
   const provider = { provider: "Google" }
-  stage.openId.expectLogin(`maria.${language}`)
+  harness.openId.expectLogin(`maria.${language}`)
 
   // Without an account, signing in makes none: the terms stand where one is made.
   await open("/login?next=%2Fcustomer%2Fsecurity")
@@ -62,7 +62,7 @@ const choosePassword = async (visitor: Visitor, email: string): Promise<void> =>
   await expectAccessible(page)
   const about = t("mails:reset.subject")
   const mail = await eventually("the link", async () =>
-    (await mailsTo(email, stage.site)).find(({ subject }) => subject === about),
+    (await mailsTo(email, harness.site)).find(({ subject }) => subject === about),
   )
   visitor.expectComplaints(/^401 from |WebSocket connection to .* failed/)
   await follow(visitor, linkIn(mail))
@@ -79,16 +79,16 @@ test.each(
 )(
   "on a %s in %s, who came by a provider chooses a first password; as an admin they switch two steps on, and go on where they were",
   async (device, language) => {
-    const visitor = await stage.somebody({ device, language }, [])
+    const visitor = await harness.somebody({ device, language }, [])
     const { page, t, open } = visitor
     const login = `ana.${language}`
     const email = `${login}@example.org`
-    stage.openId.expectLogin(login)
+    harness.openId.expectLogin(login)
     await open("/signup")
     await button(page, t("identity:social.signUp", { provider: "Google" })).click()
     await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
     await choosePassword(visitor, email)
-    await stage.server.platform.db.pool.query(
+    await harness.server.platform.db.pool.query(
       "update identity.user_account set is_admin = true where email = $1",
       [email],
     )

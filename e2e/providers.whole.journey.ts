@@ -5,11 +5,11 @@ import { button, fillSignUpForm, typeSignUpCode } from "./support/flow.ts"
 import { keyboardOf } from "./support/keyboard.ts"
 import { answered, type ProviderSite, startProviderSite } from "./support/providers.ts"
 
-let stage: ProviderSite
+let harness: ProviderSite
 beforeAll(async () => {
-  stage = await startProviderSite()
+  harness = await startProviderSite()
 })
-afterAll(() => stage.stop())
+afterAll(() => harness.stop())
 
 test.each([
   ["desktop", "el"],
@@ -17,12 +17,12 @@ test.each([
 ] as const)(
   "on a %s in %s, whose provider does not vouch for their address types the code that was sent to it",
   async (device, language) => {
-    const visitor = await stage.somebody({ device, language }, [])
+    const visitor = await harness.somebody({ device, language }, [])
     const { page, t, open } = visitor
     const provider = { provider: "Google" }
     const login = `unproven.${language}`
     const email = `${login}@example.org`
-    stage.openId.expectLogin(login)
+    harness.openId.expectLogin(login)
     await open("/signup")
     await button(page, t("identity:social.signUp", provider)).click()
     await page.getByText(t("identity:signUpCode.sent", { email }), { exact: true }).waitFor()
@@ -32,7 +32,7 @@ test.each([
     await page.reload()
     await page.getByText(t("identity:signUpCode.sent", { email }), { exact: true }).waitFor()
     await expectAccessible(page)
-    await typeSignUpCode(visitor, { email, site: stage.site })
+    await typeSignUpCode(visitor, { email, site: harness.site })
     await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
 
     await signOut(visitor)
@@ -48,7 +48,7 @@ test.each([
 ] as const)(
   "on a %s in %s, a program makes no account; a person does, connects a provider, and disconnects it",
   async (device, language) => {
-    const visitor = await stage.somebody({ device, language }, ["a program"])
+    const visitor = await harness.somebody({ device, language }, ["a program"])
     const { page, t, open } = visitor
     visitor.expectComplaints(/^422 from .*sign-up\/email$/)
     await open("/signup")
@@ -60,10 +60,10 @@ test.each([
 
     await answered(visitor, "a person")
     await button(page, t("identity:signUp.button")).click()
-    await typeSignUpCode(visitor, { email, site: stage.site })
+    await typeSignUpCode(visitor, { email, site: harness.site })
     await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
 
-    stage.openId.expectLogin(`irina.${language}`)
+    harness.openId.expectLogin(`irina.${language}`)
     await open("/customer/security")
     const accounts = page.getByRole("region", { name: t("security:accounts.title"), exact: true })
     const connect = t("security:accounts.connect", { provider: "Google" })
@@ -84,7 +84,7 @@ test.each([
 ] as const)(
   "on a %s in %s, a provider is connected, signs somebody in, and is disconnected by keyboard alone",
   async (device, language) => {
-    const visitor = await stage.somebody({ device, language }, [])
+    const visitor = await harness.somebody({ device, language }, [])
     const { page, t, open } = visitor
     const keyboard = keyboardOf(visitor)
     const provider = { provider: "Google" }
@@ -92,10 +92,10 @@ test.each([
     await open("/signup")
     await answered(visitor, "a person")
     await fillSignUpForm(visitor, email)
-    await typeSignUpCode(visitor, { email, site: stage.site })
+    await typeSignUpCode(visitor, { email, site: harness.site })
     await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
 
-    stage.openId.expectLogin(`radu.${language}`)
+    harness.openId.expectLogin(`radu.${language}`)
     await open("/customer/security")
     const accounts = page.getByRole("region", { name: t("security:accounts.title"), exact: true })
     const connect = button(accounts, t("security:accounts.connect", provider))

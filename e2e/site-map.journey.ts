@@ -1,5 +1,5 @@
 import { scales } from "@arnica/content/scales"
-import { SITE_PAGES } from "@arnica/contract/site-pages"
+import { OPEN_PAGES } from "@arnica/contract/open-pages"
 import { LANGUAGES } from "@arnica/i18n/languages"
 import { beforeAll, expect, test } from "vitest"
 import { siteUrl } from "./support/visitor.ts"
@@ -84,9 +84,8 @@ test("the map names every page and every specialist in ten languages, each addre
   const addresses = pages.map(({ address }) => address)
   expect(new Set(addresses).size).toBe(addresses.length)
   const people = addresses.filter(isPerson)
-  // The list of tests, and each of them.
-  const tests = scales.length + 1
-  expect(addresses.length - people.length).toBe((SITE_PAGES.length + tests) * LANGUAGES.length)
+  // Each test has an address beside the open pages.
+  expect(addresses.length - people.length).toBe((OPEN_PAGES.length + scales.length) * LANGUAGES.length)
   expect(people.length).toBeGreaterThanOrEqual(10 * LANGUAGES.length)
 })
 
@@ -127,7 +126,7 @@ test("each page has a picture to share, in its own language, or of the person it
     const language = LANGUAGES[index % LANGUAGES.length] ?? "en"
     return pages.find(({ address }) => address === alternates[language])?.card ?? ""
   })
-  expect(wanted.length).toBeGreaterThan(SITE_PAGES.length)
+  expect(wanted.length).toBeGreaterThan(OPEN_PAGES.length)
   const answers = await forAll(wanted, async (card) => {
     const response = await fetch(card)
     await response.arrayBuffer()

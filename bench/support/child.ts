@@ -4,7 +4,7 @@ import path from "node:path"
 import { z } from "zod"
 import { nodeLimits } from "./node-limits.ts"
 
-/** A process of `stage/`, which said where it listens; ended afterwards. */
+/** A process of `support/`, which said where it listens; ended afterwards. */
 export const withChild = async <T>(
   given: { readonly file: string; readonly env: Readonly<Record<string, string>> },
   work: (url: string) => Promise<T>,

@@ -74,7 +74,7 @@ export type Page = {
   readonly instance: string
   readonly say: (type: string, data?: object) => void
   /** The next frame that is like that. */
-  readonly hear: (isIt: (frame: Frame) => boolean) => Promise<Frame>
+  readonly nextFrame: (isIt: (frame: Frame) => boolean) => Promise<Frame>
   readonly close: () => void
 }
 
@@ -96,7 +96,7 @@ const openPage = async ({ url, email, appointment }: Place): Promise<Page> => {
     const frame = frameSchema.parse(JSON.parse(String(data)))
     for (const look of waiting) look(frame)
   })
-  const hear: Page["hear"] = (isIt) =>
+  const nextFrame: Page["nextFrame"] = (isIt) =>
     new Promise((resolve, reject) => {
       if (failure !== undefined) return reject(failure)
       const look = (frame: Frame): void => {
@@ -109,8 +109,8 @@ const openPage = async ({ url, email, appointment }: Place): Promise<Page> => {
   const instance = randomUUID()
   const say = (type: string, data: object = {}): void =>
     socket.send(JSON.stringify({ type, data: Object.assign({ appointment, instance }, data) }))
-  await hear(({ type }) => type === "hello")
-  return { instance, say, hear, close: () => socket.close() }
+  await nextFrame(({ type }) => type === "hello")
+  return { instance, say, nextFrame, close: () => socket.close() }
 }
 
 /** The two pages of a room, the client let in. */
@@ -125,13 +125,13 @@ const meetIn = async (room: Room, servers: { client: string; specialist: string 
   const client = await openPage({ url: servers.client, email: room.client, appointment })
   const specialist = await openPage({ url: servers.specialist, email: room.specialist, appointment })
   const isState = ({ type }: Frame): boolean => type === "call.state"
-  const waits = client.hear(isState)
+  const waits = client.nextFrame(isState)
   client.say("call.join")
   await waits
-  const comes = specialist.hear(isState)
+  const comes = specialist.nextFrame(isState)
   specialist.say("call.join")
   await comes
-  const met = client.hear(isMet)
+  const met = client.nextFrame(isMet)
   specialist.say("call.admit", { guest: client.instance })
   await met
   return { client, specialist }

@@ -1,22 +1,22 @@
 import AxeBuilder from "@axe-core/playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { ask, type FieldsStage, fill, hears, openFields } from "./fields.ts"
+import { ask, awaitMessage, type FieldsHarness, fill, openFields } from "./fields.ts"
 
 describe("the card fields of the local gateway", () => {
-  let stage: FieldsStage
+  let harness: FieldsHarness
   beforeAll(async () => {
-    stage = await openFields()
+    harness = await openFields()
   })
-  afterAll(() => stage.close())
+  afterAll(() => harness.close())
 
   it.each([
     ["en", "Enter the card number.", "Card number"],
     ["ro", "Introdu numărul cardului.", "Numărul cardului"],
     ["el", "Γράψτε τον αριθμό της κάρτας.", "Αριθμός κάρτας"],
   ])("says in %s at each field what is wrong with it", async (lang, missing, label) => {
-    const { page, fields } = await stage.open({ query: { lang } })
+    const { page, fields } = await harness.open({ query: { lang } })
     await ask(page, "tokenise")
-    expect(await hears(page, "refused")).toMatchObject({ reason: "fields" })
+    expect(await awaitMessage(page, "refused")).toMatchObject({ reason: "fields" })
     expect(await fields.locator("#number-fault").textContent()).toBe(missing)
     expect(await fields.getByLabel(label, { exact: true }).getAttribute("aria-invalid")).toBe("true")
     expect(await fields.locator(".fault:visible").count()).toBe(3)
@@ -24,7 +24,7 @@ describe("the card fields of the local gateway", () => {
   })
 
   it("finds a wrong digit, a card of the real world and an expired one when the field is left", async () => {
-    const { page, fields } = await stage.open()
+    const { page, fields } = await harness.open()
     const faultAfter = async (field: string, value: string): Promise<string | null> => {
       await fields.locator(`#${field}`).fill(value)
       await fields.locator(`#${field}`).blur()
@@ -45,35 +45,37 @@ describe("the card fields of the local gateway", () => {
   })
 
   it("fills in a test card from the list", async () => {
-    const { page, fields } = await stage.open()
+    const { page, fields } = await harness.open()
     await fields.locator("summary").click()
     await fields.getByRole("button", { name: "Use 4000 0000 0000 0002" }).click()
     await ask(page, "tokenise")
-    await hears(page, "nonce")
+    await awaitMessage(page, "nonce")
     expect(await fields.locator("li").count()).toBe(9)
     await page.context().close()
   })
 
   it("asks again for a kept card", async () => {
-    const owner = await stage.shop.user()
-    const first = await stage.open({ userId: owner })
+    const owner = await harness.shop.user()
+    const first = await harness.open({ userId: owner })
     await fill(first.fields, "4000000000003220")
     await ask(first.page, "tokenise")
     await first.fields.getByRole("button", { name: "Confirm payment" }).click()
-    const { nonce } = await hears(first.page, "nonce")
-    expect(await stage.shop.pay({ userId: owner, body: { method: "card", nonce, saveCard: true } })).toEqual({
+    const { nonce } = await awaitMessage(first.page, "nonce")
+    expect(
+      await harness.shop.pay({ userId: owner, body: { method: "card", nonce, saveCard: true } }),
+    ).toEqual({
       status: 200,
     })
     await first.page.context().close()
 
-    const { page, fields } = await stage.open({ userId: owner, query: { mode: "saved" } })
+    const { page, fields } = await harness.open({ userId: owner, query: { mode: "saved" } })
     await fields.getByText("Pay with Visa ending in 3220, valid until 12/2030.").waitFor()
     await ask(page, "tokenise")
     await fields.getByRole("button", { name: "Confirm payment" }).click()
-    const fresh = await hears(page, "nonce")
+    const fresh = await awaitMessage(page, "nonce")
     const body = { method: "lastCard", nonce: fresh.nonce }
-    expect(await stage.shop.pay({ userId: owner, body })).toEqual({ status: 200 })
-    expect(await stage.shop.pay({ userId: owner, body: { method: "lastCard" } })).toEqual({ status: 422 })
+    expect(await harness.shop.pay({ userId: owner, body })).toEqual({ status: 200 })
+    expect(await harness.shop.pay({ userId: owner, body: { method: "lastCard" } })).toEqual({ status: 422 })
     await page.context().close()
   })
 
@@ -83,10 +85,10 @@ describe("the card fields of the local gateway", () => {
     ["light", 320],
     ["dark", 320],
   ])("is without fault to axe, in %s at %i px, and fits", async (theme, width) => {
-    const { page, fields } = await stage.open({ query: { theme }, width })
+    const { page, fields } = await harness.open({ query: { theme }, width })
     await fields.locator("summary").click()
     await ask(page, "tokenise")
-    await hears(page, "refused")
+    await awaitMessage(page, "refused")
     const form = await new AxeBuilder({ page }).analyze()
     expect(form.violations).toEqual([])
     const overflow = await fields.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth)
@@ -94,7 +96,7 @@ describe("the card fields of the local gateway", () => {
     await ask(page, "reset")
     await fill(fields, "4000000000003220")
     await ask(page, "tokenise")
-    await hears(page, "challenge")
+    await awaitMessage(page, "challenge")
     const challenge = await new AxeBuilder({ page }).analyze()
     expect(challenge.violations).toEqual([])
     await page.context().close()

@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Page } from "playwright-core"
 import { openBrowser } from "./open-browser.ts"
 import { openShop, type Shop } from "./shop.ts"
 
-type Heard = { readonly type: string; readonly nonce?: string; readonly reason?: string }
+type ReceivedMessage = { readonly type: string; readonly nonce?: string; readonly reason?: string }
 
 type Opening = {
   readonly userId?: string
@@ -14,17 +14,17 @@ type Opening = {
 export type FieldsPage = { readonly page: Page; readonly fields: FrameLocator }
 
 /** A shop with the card fields of the local gateway, and a browser to open them in. */
-export type FieldsStage = {
+export type FieldsHarness = {
   readonly shop: Shop
   readonly userId: string
   readonly open: (opening?: Opening) => Promise<FieldsPage>
   readonly close: () => Promise<void>
 }
 
-/** What the page hears of the fields, as soon as it is of this type. */
-export const hears = async (page: Page, type: string): Promise<Heard> => {
+/** What the fields tell the page, as soon as it is of this type. */
+export const awaitMessage = async (page: Page, type: string): Promise<ReceivedMessage> => {
   await page.waitForFunction(`window.heard.some((one) => one.type === "${type}")`)
-  const found = (await page.evaluate<Heard[]>("window.heard")).find((one) => one.type === type)
+  const found = (await page.evaluate<ReceivedMessage[]>("window.heard")).find((one) => one.type === type)
   if (found === undefined) throw new Error(`never heard ${type}`)
   return found
 }
@@ -53,12 +53,12 @@ const openPage = async (
   await page.goto(await shop.addressFor(userId, query))
   const fields = page.frameLocator("#fields")
   await fields.locator("#card").waitFor()
-  await hears(page, "ready")
+  await awaitMessage(page, "ready")
   return { page, fields }
 }
 
 /** Opens the shop and the browser. */
-export const openFields = async (): Promise<FieldsStage> => {
+export const openFields = async (): Promise<FieldsHarness> => {
   const [browser, shop] = await Promise.all([openBrowser(), openShop()])
   const userId = await shop.user()
   return {

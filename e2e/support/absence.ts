@@ -10,7 +10,7 @@ const HOUR = 3_600
 export const REASON = "The room was empty, its log says so."
 
 /** By device: who is with whom, and in which languages. */
-export const CAST = {
+export const PAIRS = {
   phone: { client: "de", lastName: "Wartend", specialist: "ro", host: HOSTS.phone },
   desktop: { client: "el", lastName: "Perimenou", specialist: "fr", host: HOSTS.desktop },
 } as const
@@ -18,9 +18,9 @@ export const CAST = {
 /** A client pays for a session and lets it pass. */
 export const haveSession = async (
   client: Visitor,
-  { device, lastName }: { readonly device: keyof typeof CAST; readonly lastName: string },
+  { device, lastName }: { readonly device: keyof typeof PAIRS; readonly lastName: string },
 ): Promise<void> => {
-  const { host } = CAST[device]
+  const { host } = PAIRS[device]
   await signUp(client)
   const details = { firstName: "Maria", lastName }
   const { start } = await bookAndPay(client, { url: host.url, details })

@@ -120,7 +120,7 @@ const plain = (word: string): Specialist =>
   })
 
 /** The specialists of the journeys, each free on every day. */
-export const castAt = (now: number): Specialist[] => [
+export const specialistsAt = (now: number): Specialist[] => [
   ioana(now),
   ...abroad(),
   ...inOtherFields(),

@@ -9,13 +9,13 @@ import {
   CLINIC,
   COMPANY,
   COUPLES,
-  castAt,
   EARNER,
   HOSTS,
   LEAVERS,
   OTHER_ADMIN,
   PASSWORD,
   STAFF,
+  specialistsAt,
   UNASKED,
   UNCONFIRMED,
   UNCONFIRMED_LANGUAGE,
@@ -68,7 +68,7 @@ const plantEarnings = async (
   { wallet }: ArnicaServer["modules"],
   given: { readonly tx: Tx; readonly now: number; readonly earner: { readonly id: number } | undefined },
 ): Promise<void> => {
-  if (given.earner === undefined) throw new Error(`${EARNER.url} is not in the cast`)
+  if (given.earner === undefined) throw new Error(`${EARNER.url} is not in the fixtures`)
   const currency = "RON"
   await wallet.post(given.tx, {
     ref: "planted:1",
@@ -90,7 +90,7 @@ const plantBilling = async (
   { specialists }: ArnicaServer["modules"],
   given: { readonly tx: Tx; readonly earner: { readonly id: number } | undefined },
 ): Promise<void> => {
-  if (given.earner === undefined) throw new Error(`${EARNER.url} is not in the cast`)
+  if (given.earner === undefined) throw new Error(`${EARNER.url} is not in the fixtures`)
   const billing = {
     ...({ kind: "person", name: "Dana Work", taxId: "", registration: "", cnp: "" } as const),
     vatPayer: false,
@@ -105,13 +105,13 @@ const plantBilling = async (
   await specialists.joining.plantBilling(given.tx, [{ specialistId: given.earner.id, billing }])
 }
 
-/** Fills an empty marketplace with the cast of the journeys: reviewed, and free from eight to eight on every day. */
+/** Fills an empty marketplace with the fixtures of the journeys: reviewed, and free from eight to eight on every day. */
 export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Promise<void> => {
   const { specialists, scheduling, reviews } = modules
   const now = platform.clock.now()
-  const cast = castAt(now)
+  const fixtures = specialistsAt(now)
   const passwordHash = await hashPassword(STAFF.password)
-  const members = cast.map((specialist) => {
+  const members = fixtures.map((specialist) => {
     const { userId: id, firstName, lastName, url } = specialist
     const email = `${url}@specialists.example`
     const signsIn = SIGN_IN.includes(email)
@@ -134,17 +134,17 @@ export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Pro
     await createUsers(tx, [...members.map(({ user }) => user), company, admin, ...unasked, ...unconfirmed])
     const created = await specialists.createBatch(
       tx,
-      cast.map((specialist, at) => ({ ...specialist, photo: photos[at] ?? "" })),
+      fixtures.map((specialist, at) => ({ ...specialist, photo: photos[at] ?? "" })),
     )
-    await plantEarnings(modules, { tx, now, earner: created[cast.findIndex(isEarner)] })
-    await plantBilling(modules, { tx, earner: created[cast.findIndex(isEarner)] })
+    await plantEarnings(modules, { tx, now, earner: created[fixtures.findIndex(isEarner)] })
+    await plantBilling(modules, { tx, earner: created[fixtures.findIndex(isEarner)] })
     await plantClinic(modules, { tx, members: members.map(({ user }) => user), now })
     await scheduling.setAvailability(
       tx,
       created.map(({ id }, at) =>
         anAvailability({
           specialistId: id,
-          zone: cast[at]?.timeZone ?? "Europe/Bucharest",
+          zone: fixtures[at]?.timeZone ?? "Europe/Bucharest",
           stepMinutes: 60,
           minimumNoticeMinutes: 60,
           weekly: EVERY_DAY.map((weekday) => ({ weekday, start: 8 * 60, end: 20 * 60 })),

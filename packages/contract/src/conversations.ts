@@ -10,9 +10,9 @@ export const CONVERSATION_SIDES = ["client", "provider"] as const
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number]
 
 /** Why somebody cannot write any more, or that they can. */
-export const CONVERSATION_STANDINGS = ["open", "specialistAway", "relationEnded"] as const
+export const CONVERSATION_STATUSES = ["open", "specialistAway", "relationEnded"] as const
 /** Why somebody cannot write any more, or that they can. */
-export type ConversationStanding = (typeof CONVERSATION_STANDINGS)[number]
+export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 
 const fileSchema = z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() })
 
@@ -72,7 +72,7 @@ const conversationSchema = z.object({
   readNumber: z.int().min(0),
   seenNumber: z.int().min(0),
   unread: z.int().min(0),
-  standing: z.enum(CONVERSATION_STANDINGS),
+  standing: z.enum(CONVERSATION_STATUSES),
   /** Their next session or that under way; else one by video that ended not long ago. */
   session: pairSessionSchema.nullable(),
 })

@@ -15,14 +15,14 @@ export const objectionSchema = z.object({
 /** What a specialist said against their suspension. */
 export type Objection = z.infer<typeof objectionSchema>
 
-const standing = z.object({
+const objectionStatus = z.object({
   /** Whether the reader is suspended, and has not objected to it yet. */
   mayObject: z.boolean(),
   /** To the suspension that stands. */
   objection: objectionSchema.nullable(),
 })
 /** How a specialist's objection stands. */
-export type ObjectionStanding = z.infer<typeof standing>
+export type ObjectionStatus = z.infer<typeof objectionStatus>
 
 const own = { audience: "provider", module: "specialists" } as const
 
@@ -31,14 +31,14 @@ export const objectionEndpoints = defineEndpoints({
   "GET /api/v2/spec-wizard/objection": {
     ...own,
     summary: "What the reader said against their suspension, and what we answered",
-    responses: { 200: standing },
+    responses: { 200: objectionStatus },
     errors: ["notAllowed", "specialistNotFound"],
   },
   "POST /api/v2/spec-wizard/objection": {
     ...own,
     summary: "Objects to the suspension of the reader's own profile, once for each; we are written to",
     body: z.object({ text: typedText(OBJECTION) }),
-    responses: { 201: standing },
+    responses: { 201: objectionStatus },
     errors: ["notAllowed", "specialistNotFound", "statusConflict"],
     perMinute: 5,
   },

@@ -15,6 +15,7 @@ import { logContentCanary } from "./log-content.canary.ts"
 import { migrationsCanary } from "./migrations.canary.ts"
 import { moduleReadmeCanary } from "./module-readme.canary.ts"
 import { nativeDatesCanary } from "./native-dates.canary.ts"
+import { openPagesCanary } from "./open-pages.canary.ts"
 import { purityCanary } from "./purity.canary.ts"
 import { queryKeysCanary } from "./query-keys.canary.ts"
 import { retiredColumnsCanary } from "./retired-columns.canary.ts"
@@ -47,6 +48,7 @@ export const canaries: Readonly<Record<string, Canary>> = {
   migrations: migrationsCanary,
   "module-readme": moduleReadmeCanary,
   "native-dates": nativeDatesCanary,
+  "open-pages": openPagesCanary,
   purity: purityCanary,
   "query-keys": queryKeysCanary,
   "retired-columns": retiredColumnsCanary,

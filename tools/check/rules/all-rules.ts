@@ -14,6 +14,7 @@ import { logContent } from "./log-content.ts"
 import { migrations } from "./migrations.ts"
 import { moduleReadme } from "./module-readme.ts"
 import { nativeDates } from "./native-dates.ts"
+import { openPages } from "./open-pages.ts"
 import { purity } from "./purity.ts"
 import { queryKeys } from "./query-keys.ts"
 import { retiredColumns } from "./retired-columns.ts"
@@ -43,6 +44,7 @@ export const fileRules: readonly FileRule[] = [
   literalSpread,
   logContent,
   nativeDates,
+  openPages,
   purity,
   retiredColumns,
   sqlSchemas,

@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 const PATIENCE = { timeout: 15_000 } as const
-/** Of the letters about who was in the room. */
+/** Of the e-mails about who was in the room. */
 const SUBJECTS = /^(?:Who was in the video room|Cine a fost în camera video)/
 
 const NOTE = "booking.noteAttendances"
@@ -82,7 +82,7 @@ const join = async (page: ClosingPage): Promise<void> => {
   await expect.poll(page.isIn, PATIENCE).toBe(true)
 }
 /** Has a page give a sign of life, and says whether its session was ended. */
-const hearsOfEnd = async (page: ClosingPage): Promise<boolean> => {
+const isToldOfEnd = async (page: ClosingPage): Promise<boolean> => {
   const heard = (): number => page.states() + page.refusals().length
   const before = heard()
   page.say("call.beat")
@@ -121,7 +121,7 @@ const endSession = async (
   pressed.close()
   const ioana = await enter(stage.ioana, { url, uuid, instance: pressed.instance })
   clock.advance(10_000)
-  const heard = [await hearsOfEnd(ana), await hearsOfEnd(ioana)]
+  const heard = [await isToldOfEnd(ana), await isToldOfEnd(ioana)]
   const room = await roomOf(session)
   const isEnded = room?.ended === true
   expect({ dieAt, heard, room }).toEqual({
@@ -161,8 +161,8 @@ const countsOf = async ({ uuid, orderId }: Booked) => {
   )
   return counts.parse(rows)[0]
 }
-/** How many letters about it the two have. */
-const letters = (): number[] =>
+/** How many e-mails about it the two have. */
+const emails = (): number[] =>
   [stage.ana, stage.ioana].map(
     ({ email }) =>
       stage.server.mails.filter(({ to, subject }) => to.address === email && SUBJECTS.test(subject)).length,
@@ -184,7 +184,7 @@ const cameIn = async ({ uuid, start }: Booked): Promise<void> => {
 /** Who came is noted by a server that dies; another one, twice at once, does the rest. */
 const noteSession = async (session: Booked, dieAt: number): Promise<"killed" | "done"> => {
   const { clock } = stage.server
-  const before = letters()
+  const before = emails()
   clock.set(Date.parse(session.start) + 67 * MINUTE)
   await run("booking.advanceSessions")
   const wasKilled = await after((await crashable()).dies({ act: "note", now: clock.now(), dieAt }))
@@ -194,14 +194,14 @@ const noteSession = async (session: Booked, dieAt: number): Promise<"killed" | "
     dieAt,
     counts: { noted: 1, refunds: 0, back: 0, atGateway: 0 },
   })
-  expect(letters()).toEqual(before.map((count) => count + 1))
+  expect(emails()).toEqual(before.map((count) => count + 1))
   return wasKilled ? "killed" : "done"
 }
 
 /** The same of what follows: the minutes that the specialist missed go back. */
 const settleSession = async (session: Booked, dieAt: number): Promise<"killed" | "done"> => {
   const { clock } = stage.server
-  const before = letters()
+  const before = emails()
   // The gateway has settled the charge by then, so that a part of it can go back.
   clock.advance(3 * DAY)
   await stage.server.modules.payments.reconcile()
@@ -218,7 +218,7 @@ const settleSession = async (session: Booked, dieAt: number): Promise<"killed" |
     dieAt,
     counts: { noted: 1, refunds: 1, back, atGateway: back },
   })
-  expect(letters()).toEqual(before.map((count) => count + 1))
+  expect(emails()).toEqual(before.map((count) => count + 1))
   return wasKilled ? "killed" : "done"
 }
 

@@ -8,8 +8,8 @@ const NEWEST = 40
 export const move = async (world: World): Promise<string> => {
   const { stage, numbers } = world
   const now = stage.server.clock.now()
-  const standing = ({ status, start }: ModelAppointment): boolean => status === "confirmed" && start > now
-  const appointment = numbers.pick(world.appointments.slice(-NEWEST).filter(standing))
+  const confirmed = ({ status, start }: ModelAppointment): boolean => status === "confirmed" && start > now
+  const appointment = numbers.pick(world.appointments.slice(-NEWEST).filter(confirmed))
   const offer = numbers.pick(world.offers.filter(({ specialist }) => specialist === appointment?.specialist))
   if (appointment === undefined || offer === undefined) return "move nothing"
   const to = Date.parse(offer.start)

@@ -29,8 +29,8 @@ export const letInvoice = async (
   { as, billing = {}, mandate = true }: { as: Specialist; billing?: object; mandate?: boolean },
 ): Promise<void> => {
   const save = async (tab: string, { read, payload }: { read: string; payload: object }) => {
-    const standing = await call({ as, method: "GET", url: read })
-    const { revision } = tabSchema.parse(standing.json()).meta
+    const current = await call({ as, method: "GET", url: read })
+    const { revision } = tabSchema.parse(current.json()).meta
     const url = `/api/v2/spec-wizard/${tab}`
     const saved = await call({ as, method: "PATCH", url, payload: { ...payload, revision } })
     if (saved.statusCode !== 200) throw new Error(`not saved: ${saved.body}`)

@@ -7,7 +7,7 @@ import { referenceOf } from "../platform/errors/failure.ts"
 import { refusalOf } from "../platform/errors/refusal.ts"
 import { useLanguage, useT } from "../platform/i18n/use-t.ts"
 import { LinkButton } from "../platform/ui/link-button.tsx"
-import { links } from "./navigation.ts"
+import { openPagePath } from "./navigation.ts"
 import { NotFoundScreen } from "./not-found-screen.tsx"
 import { RefusedScreen } from "./refused-screen.tsx"
 import s from "./screens.module.css"
@@ -33,7 +33,7 @@ function BrokenScreen({ error }: Pick<ErrorComponentProps, "error">): ReactEleme
         actions={
           <>
             <Button onClick={() => router.invalidate()}>{t("action.retry")}</Button>
-            <LinkButton to={links.home(language)} variant="quiet">
+            <LinkButton to={openPagePath(language, "home")} variant="quiet">
               {t("notFound.home")}
             </LinkButton>
           </>

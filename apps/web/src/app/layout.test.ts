@@ -2,8 +2,8 @@ import { PATH_TABLE } from "@arnica/i18n/paths"
 import { describe, expect, test } from "vitest"
 import { layoutOf } from "./layout.ts"
 
-const visitor = { standalone: false, signedIn: false, hearsCampaigns: false }
-const user = { standalone: false, signedIn: true, hearsCampaigns: true }
+const visitor = { standalone: false, signedIn: false, seesCampaigns: false }
+const user = { standalone: false, signedIn: true, seesCampaigns: true }
 
 describe("layoutOf", () => {
   test("frames a page with header and footer", () => {
@@ -89,7 +89,7 @@ describe("layoutOf", () => {
     expect(banner("/en/terms", true)).toBe(false)
     expect(banner("/en/booking/payment/77")).toBe(false)
     expect(layoutOf({ pathname: "/en/terms", ...visitor }).banner).toBe(false)
-    expect(layoutOf({ pathname: "/en/terms", ...user, hearsCampaigns: false }).banner).toBe(false)
+    expect(layoutOf({ pathname: "/en/terms", ...user, seesCampaigns: false }).banner).toBe(false)
   })
 
   test.each([

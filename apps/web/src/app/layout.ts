@@ -24,7 +24,7 @@ type Page = {
   readonly standalone: boolean
   readonly signedIn: boolean
   /** Whether campaigns are told to whoever is signed in: not to those who come for their work. */
-  readonly hearsCampaigns: boolean
+  readonly seesCampaigns: boolean
 }
 
 const PAYMENT = /^\/booking\/payment(?:\/|$)/
@@ -44,7 +44,7 @@ const DIALOGS =
   /^\/(?:a|help-store|help-store-search|booking|tests|blog|education-hub|self-help|automated-matching|get-help|free-meeting)(?:\/|$)/
 
 /** The frame of a page. */
-export function layoutOf({ pathname, standalone, signedIn, hearsCampaigns }: Page): Layout {
+export function layoutOf({ pathname, standalone, signedIn, seesCampaigns }: Page): Layout {
   const path = pathname.replace(/^\/\w\w(?=\/|$)/, "")
   const payment = PAYMENT.test(path)
   const work = WORK.test(path)
@@ -59,7 +59,7 @@ export function layoutOf({ pathname, standalone, signedIn, hearsCampaigns }: Pag
     helpTap: !work && !room,
     footerMenu: signedIn && framed && !NO_FOOTER_MENU.test(path),
     sideMenu: wrapped,
-    banner: wrapped && hearsCampaigns && !work && !room && !CAMPAIGN.test(path),
+    banner: wrapped && seesCampaigns && !work && !room && !CAMPAIGN.test(path),
     signIn: DIALOGS.test(path) ? "dialog" : "page",
   }
 }

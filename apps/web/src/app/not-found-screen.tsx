@@ -3,7 +3,7 @@ import { Wrap } from "@arnica/ui/wrap"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../platform/i18n/use-t.ts"
 import { LinkButton } from "../platform/ui/link-button.tsx"
-import { links } from "./navigation.ts"
+import { openPagePath } from "./navigation.ts"
 import s from "./screens.module.css"
 import { WiltedFlower } from "./wilted-flower.tsx"
 
@@ -19,8 +19,8 @@ export function NotFoundScreen(): ReactElement {
         title={t("notFound.title")}
         actions={
           <>
-            <LinkButton to={links.findSpecialist(language)}>{t("notFound.search")}</LinkButton>
-            <LinkButton to={links.home(language)} variant="quiet">
+            <LinkButton to={openPagePath(language, "help-store-search")}>{t("notFound.search")}</LinkButton>
+            <LinkButton to={openPagePath(language, "home")} variant="quiet">
               {t("notFound.home")}
             </LinkButton>
           </>

@@ -3,7 +3,7 @@ import { hasRoom, isByPhone, MOST_VIDEO_SEATS, mostSeats, opening, roomState, ro
 
 const START = Date.UTC(2026, 2, 29, 1, 0)
 const MINUTE = 60_000
-const session = { start: START, end: START + 50 * MINUTE, isStanding: true }
+const session = { start: START, end: START + 50 * MINUTE, isConfirmed: true }
 
 describe("the room of a session", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("the room of a session", () => {
   test("is closed at all times when the session was cancelled", () => {
     const { start, end } = session
     for (const after of [-MINUTE, 0, MINUTE])
-      expect(roomState({ start, end, isStanding: false }, START + after)).toBe("calledOff")
+      expect(roomState({ start, end, isConfirmed: false }, START + after)).toBe("calledOff")
   })
 
   test("is open fifteen minutes before and after it, whatever the clocks do that night", () => {

@@ -76,11 +76,11 @@ export const opening = ({
 
 /** How the room of a session stands at an instant: open from `opensAt` on, closed from `closesAt` on. */
 export const roomState = (
-  session: SessionSpan & { readonly isStanding: boolean },
+  session: SessionSpan & { readonly isConfirmed: boolean },
   now: number,
 ): RoomState => {
   const { opensAt, closesAt } = opening(session)
-  if (!session.isStanding) return "calledOff"
+  if (!session.isConfirmed) return "calledOff"
   if (now < opensAt) return "early"
   return now < closesAt ? "open" : "over"
 }

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from "../calendar/iso-date.ts"
 import { instantToWall, wallToInstant } from "../zones/wall-clock.ts"
-import type { Interval, SlotInput, SlotQuestion } from "./types.ts"
+import type { Interval, SlotInput, SlotQuery } from "./types.ts"
 
 /** The first instant that keeps the minimum notice. */
-export function noticeEnd({ now, rules }: SlotQuestion): number {
+export function noticeEnd({ now, rules }: SlotQuery): number {
   return now + rules.minimumNoticeMinutes * MINUTE_MS
 }
 
 /** The midnight after the last calendar day that can be booked. */
-export function horizonEnd({ now, rules, schedule }: SlotQuestion): number {
+export function horizonEnd({ now, rules, schedule }: SlotQuery): number {
   const today = instantToWall(schedule.zone, now).epochDay
   return wallToInstant(schedule.zone, today + rules.horizonDays + 1, 0)
 }
@@ -25,7 +25,7 @@ export function startBounds(input: SlotInput): Interval {
  * Refuses rules that have no meaning, before a loop depends on them.
  * @throws RangeError naming the value.
  */
-export function checkQuestion({ rules, sessionMinutes, now }: SlotQuestion): void {
+export function checkQuery({ rules, sessionMinutes, now }: SlotQuery): void {
   requireInteger("now", { value: now, least: -Infinity })
   requireInteger("sessionMinutes", { value: sessionMinutes, least: 1 })
   requireInteger("stepMinutes", { value: rules.stepMinutes, least: 1 })

@@ -10,9 +10,9 @@ export type {
   Schedule,
   ScheduleException,
   SlotInput,
-  SlotQuestion,
+  SlotQuery,
   SlotRules,
-  StartQuestion,
+  StartQuery,
   TimeOff,
   WeeklyWindow,
 } from "./types.ts"

@@ -3,7 +3,7 @@ import { countUpTo } from "../zones/wall-clock.ts"
 import { zoneTable } from "../zones/zone-table.ts"
 import { isLive } from "./blocked.ts"
 import type { DaySpan } from "./day-plan.ts"
-import type { SlotQuestion } from "./types.ts"
+import type { SlotQuery } from "./types.ts"
 import type { Workspace } from "./workspace.ts"
 
 /** How many appointments and live holds begin on a day of the span, and in its week from Monday on. */
@@ -13,11 +13,8 @@ export interface Load {
 }
 
 /** Counts what the limits count, by the calendar of the specialist. The answer lives in the workspace. */
-export function countLoad(
-  { load }: Workspace,
-  { question, span }: { question: SlotQuestion; span: DaySpan },
-): Load {
-  const { busy, now, schedule } = question
+export function countLoad({ load }: Workspace, { query, span }: { query: SlotQuery; span: DaySpan }): Load {
+  const { busy, now, schedule } = query
   const monday = mondayOf(span.first)
   const weeks = (mondayOf(span.last) - monday) / 7 + 1
   load.days.fill(weeks * 7)
@@ -42,12 +39,12 @@ export function countLoad(
 }
 
 /** Tells which of the days on which runs begin take no more bookings. */
-export function fullDays(workspace: Workspace, question: SlotQuestion): (day: number) => boolean {
-  const { dailyLimit = Infinity, weeklyLimit = Infinity } = question.rules
+export function fullDays(workspace: Workspace, query: SlotQuery): (day: number) => boolean {
+  const { dailyLimit = Infinity, weeklyLimit = Infinity } = query.rules
   const { day } = workspace.runs
   if (day.length === 0 || (dailyLimit === Infinity && weeklyLimit === Infinity)) return () => false
   // Clocks that go back over midnight can put the days of runs out of order, by one.
   const span = { first: day.at(0) - 1, last: day.at(day.length - 1) + 1 }
-  const load = countLoad(workspace, { question, span })
+  const load = countLoad(workspace, { query, span })
   return (day) => load.onDay(day) >= dailyLimit || load.inWeek(day) >= weeklyLimit
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "../calendar/iso-date.ts"
 import { countUpTo } from "../zones/wall-clock.ts"
-import type { Interval, SlotQuestion } from "./types.ts"
+import type { Interval, SlotQuery } from "./types.ts"
 import { layWindows } from "./windows.ts"
 import type { Workspace } from "./workspace.ts"
 
@@ -22,17 +22,17 @@ interface Stretch {
  */
 export function layRuns(
   workspace: Workspace,
-  { question, bounds }: { question: SlotQuestion; bounds: Interval },
+  { query, bounds }: { query: SlotQuery; bounds: Interval },
 ): void {
   const { runs, windows } = workspace
   runs.first.clear()
   runs.last.clear()
   runs.day.clear()
   if (bounds.end <= bounds.start) return
-  const { schedule, placeId } = question
+  const { schedule, placeId } = query
   const { instants, offsets } = layWindows(workspace, { schedule, placeId, interval: bounds })
-  const step = question.rules.stepMinutes * MINUTE_MS
-  const session = question.sessionMinutes * MINUTE_MS
+  const step = query.rules.stepMinutes * MINUTE_MS
+  const session = query.sessionMinutes * MINUTE_MS
   let current = countUpTo(instants, bounds.start)
   for (let i = 0; i < windows.start.length; i++) {
     let low = Math.max(windows.start.at(i), bounds.start)

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "../calendar/iso-date.ts"
 import { layBlocked } from "./blocked.ts"
-import { checkQuestion, startBounds } from "./bounds.ts"
+import { checkQuery, startBounds } from "./bounds.ts"
 import { fullDays } from "./limits.ts"
 import { layRuns } from "./runs.ts"
 import type { SlotInput } from "./types.ts"
@@ -27,10 +27,10 @@ export function sweep(
   workspace: Workspace,
   { input, firstOnly }: { input: SlotInput; firstOnly: boolean },
 ): void {
-  checkQuestion(input)
+  checkQuery(input)
   const { runs, slots } = workspace
   slots.clear()
-  layRuns(workspace, { question: input, bounds: startBounds(input) })
+  layRuns(workspace, { query: input, bounds: startBounds(input) })
   layBlocked(workspace, input)
   const isFull = fullDays(workspace, input)
   const { rules, sessionMinutes } = input

@@ -65,7 +65,7 @@ export interface Busy {
 }
 
 /** All that decides whether a time is free. */
-export interface SlotQuestion {
+export interface SlotQuery {
   schedule: Schedule
   rules: SlotRules
   /** Length of the session. */
@@ -78,14 +78,14 @@ export interface SlotQuestion {
   placeId?: string | undefined
 }
 
-/** A question about the starts from `from` until before `to`, in epoch milliseconds. */
-export interface SlotInput extends SlotQuestion {
+/** A query about the starts from `from` until before `to`, in epoch milliseconds. */
+export interface SlotInput extends SlotQuery {
   from: number
   to: number
 }
 
-/** A question about one start, in epoch milliseconds. */
-export interface StartQuestion extends SlotQuestion {
+/** A query about one start, in epoch milliseconds. */
+export interface StartQuery extends SlotQuery {
   start: number
 }
 

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from "../calendar/iso-date.ts"
 import { isLive } from "./blocked.ts"
-import type { Busy, BusyKind, StartQuestion } from "./types.ts"
+import type { Busy, BusyKind, StartQuery } from "./types.ts"
 import type { BufferRefusal, Refusal } from "./verdict.ts"
 
 /** What stands in the way of the session or of its buffers. Certain reasons come before those that may pass. */
-export function whyBusy({ busy, now, rules, start, sessionMinutes }: StartQuestion): Refusal | undefined {
+export function whyBusy({ busy, now, rules, start, sessionMinutes }: StartQuery): Refusal | undefined {
   const end = start + sessionMinutes * MINUTE_MS
   const from = start - rules.bufferBeforeMinutes * MINUTE_MS
   const until = end + rules.bufferAfterMinutes * MINUTE_MS

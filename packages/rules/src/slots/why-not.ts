@@ -1,6 +1,6 @@
-import { checkQuestion, horizonEnd, noticeEnd } from "./bounds.ts"
+import { checkQuery, horizonEnd, noticeEnd } from "./bounds.ts"
 import { layRuns } from "./runs.ts"
-import type { StartQuestion } from "./types.ts"
+import type { StartQuery } from "./types.ts"
 import type { Refusal, SlotVerdict } from "./verdict.ts"
 import { whyBusy } from "./why-busy.ts"
 import { whyClosed } from "./why-closed.ts"
@@ -12,28 +12,23 @@ import { sharedWorkspace } from "./workspace.ts"
  * when `computeSlots` over a range with that start has it.
  * @throws RangeError as `computeSlots`.
  */
-export function whyNot(question: StartQuestion): SlotVerdict {
-  checkQuestion(question)
-  return (
-    whyTooSoonOrLate(question) ??
-    whyNotOpen(question) ??
-    whyBusy(question) ??
-    whyFull(question) ?? { free: true }
-  )
+export function whyNot(query: StartQuery): SlotVerdict {
+  checkQuery(query)
+  return whyTooSoonOrLate(query) ?? whyNotOpen(query) ?? whyBusy(query) ?? whyFull(query) ?? { free: true }
 }
 
-function whyTooSoonOrLate(question: StartQuestion): Refusal | undefined {
-  const { start, now } = question
+function whyTooSoonOrLate(query: StartQuery): Refusal | undefined {
+  const { start, now } = query
   if (start < now) return { free: false, reason: "past", details: { now } }
-  const earliest = noticeEnd(question)
+  const earliest = noticeEnd(query)
   if (start < earliest) return { free: false, reason: "notice", details: { earliest } }
-  const end = horizonEnd(question)
+  const end = horizonEnd(query)
   if (start >= end) return { free: false, reason: "horizon", details: { end } }
   return undefined
 }
 
-function whyNotOpen(question: StartQuestion): Refusal | undefined {
-  const { start } = question
-  layRuns(sharedWorkspace, { question, bounds: { start, end: start + 1 } })
-  return sharedWorkspace.runs.first.length > 0 ? undefined : whyClosed(question)
+function whyNotOpen(query: StartQuery): Refusal | undefined {
+  const { start } = query
+  layRuns(sharedWorkspace, { query, bounds: { start, end: start + 1 } })
+  return sharedWorkspace.runs.first.length > 0 ? undefined : whyClosed(query)
 }

@@ -3,7 +3,7 @@ import { countUpTo } from "../zones/wall-clock.ts"
 import { type ZoneTable, zoneTable } from "../zones/zone-table.ts"
 import { type DaySpan, layPlan } from "./day-plan.ts"
 import { layDay } from "./day-windows.ts"
-import type { Interval, Schedule, SlotQuestion } from "./types.ts"
+import type { Interval, Schedule, SlotQuery } from "./types.ts"
 import { sharedWorkspace, type Workspace } from "./workspace.ts"
 
 /**
@@ -14,7 +14,7 @@ import { sharedWorkspace, type Workspace } from "./workspace.ts"
  */
 export function layWindows(
   workspace: Workspace,
-  { schedule, placeId, interval }: Pick<SlotQuestion, "schedule" | "placeId"> & { interval: Interval },
+  { schedule, placeId, interval }: Pick<SlotQuery, "schedule" | "placeId"> & { interval: Interval },
 ): ZoneTable {
   const { windows, plan } = workspace
   const table = zoneTable(schedule.zone, {

@@ -134,8 +134,8 @@ test("is called off on behalf of the specialist: everything goes back, and who d
     object: { type: "appointment", id: first.uuid },
   })
   await stage.server.settle()
-  const { letters, payment } = await read(first.uuid)
-  expect(letters.filter(({ kind }) => kind === "cancelled")).toHaveLength(2)
+  const { letters: emails, payment } = await read(first.uuid)
+  expect(emails.filter(({ kind }) => kind === "cancelled")).toHaveLength(2)
   expect(payment?.refunds).toMatchObject([{ amount: price }])
 })
 

@@ -147,8 +147,8 @@ test("is called off in the specialist's place: everything goes back, both are to
   })
   expect((await cancel(anas.uuid)).statusCode).toBe(409)
   await stage.server.settle()
-  const letters = stage.server.mails.slice(written)
-  const told = ({ email }: Person) => letters.find(({ to }) => to.address === email)?.text ?? ""
+  const emails = stage.server.mails.slice(written)
+  const told = ({ email }: Person) => emails.find(({ to }) => to.address === email)?.text ?? ""
   expect(told(stage.ana)).toMatch(/had to cancel|a trebuit să anuleze/)
   expect(told(stage.ioana)).toMatch(/Your clinic cancelled|Clinica ta a anulat/)
   const [entry] = await stage.server.platform.audit.list(

@@ -56,7 +56,7 @@ const aGroup = async () => {
 
 const subjectsOf = async (action: string): Promise<(string | null)[]> =>
   (await stage.server.platform.audit.list({ action }, { limit: 10 })).map(({ subject }) => subject)
-const lettersTo = ({ email }: Person, since: number): string =>
+const emailsTo = ({ email }: Person, since: number): string =>
   stage.server.mails
     .slice(since)
     .filter(({ to }) => to.address === email)
@@ -76,8 +76,8 @@ test("a clinic moves a group of its specialist, who is told, and cannot change w
   const moved = await call(stage.clinic, `${URL}/${group.id}/rescheduling`, move)
   expect(details.parse(moved.json()).group.start, moved.body).toBe(to)
   await stage.server.settle()
-  expect(lettersTo(stage.ioana, written)).toMatch(/Your clinic moved|Clinica ta a mutat/)
-  expect(lettersTo(stage.ana, written)).not.toBe("")
+  expect(emailsTo(stage.ioana, written)).toMatch(/Your clinic moved|Clinica ta a mutat/)
+  expect(emailsTo(stage.ana, written)).not.toBe("")
   const subjects = await subjectsOf("booking.groupMoved")
   expect(subjects.toSorted()).toEqual([stage.ana.userId, stage.ioana.userId].toSorted())
 })
@@ -92,8 +92,8 @@ test("support calls a group off: everything goes back, and its specialist is tol
     abilities: { edit: false, move: false, cancel: false },
   })
   await stage.server.settle()
-  expect(lettersTo(stage.ioana, written)).toMatch(/We cancelled your group|Am anulat grupul/)
-  expect(lettersTo(stage.ioana, written)).not.toMatch(/You cancelled|Ai anulat/)
+  expect(emailsTo(stage.ioana, written)).toMatch(/We cancelled your group|Am anulat grupul/)
+  expect(emailsTo(stage.ioana, written)).not.toMatch(/You cancelled|Ai anulat/)
   const order = await stage.server.modules.payments.order(group.orderId)
   expect(order?.refundPromised).toBe(PRICE)
   expect(await subjectsOf("booking.groupCalledOff")).toContain(stage.ioana.userId)

@@ -39,25 +39,25 @@ const giveUp = async (...consumers: readonly string[]): Promise<void> => {
 
 describe("what was given up", () => {
   const LETTERS = "/api/v2/admin/background/letters"
-  const lettersSchema = z.object({
+  const emailsSchema = z.object({
     total: z.int(),
     items: z.array(z.looseObject({ eventId: z.string(), consumer: z.string() })),
   })
-  const letters = async (query: Record<string, string> = {}) =>
-    lettersSchema.parse(await asAdmin(LETTERS, query))
+  const emails = async (query: Record<string, string> = {}) =>
+    emailsSchema.parse(await asAdmin(LETTERS, query))
 
   test("is listed page by page without what it says, and found by a part of its name", async () => {
     await giveUp("test.first", "test.second", "other.third")
-    const all = await letters()
+    const all = await emails()
     expect(all).toMatchObject({ total: 3, items: [{ consumer: "other.third", error: "it broke" }, {}, {}] })
     expect(JSON.stringify(all)).not.toContain("words")
-    expect(await letters({ count: "1", offset: "2" })).toMatchObject({
+    expect(await emails({ count: "1", offset: "2" })).toMatchObject({
       total: 3,
       items: [{ consumer: "test.first" }],
     })
-    expect((await letters({ text: "test." })).total).toBe(2)
-    expect((await letters({ text: "changed other" })).total).toBe(1)
-    expect((await letters({ text: "%" })).total).toBe(0)
+    expect((await emails({ text: "test." })).total).toBe(2)
+    expect((await emails({ text: "changed other" })).total).toBe(1)
+    expect((await emails({ text: "%" })).total).toBe(0)
     const table = await get(`${LETTERS}/export`, { text: "test." })
     expect(table.headers["content-disposition"]).toContain("letters.csv")
     const rows = linesOf(table.body)
@@ -71,7 +71,7 @@ describe("what was given up", () => {
   })
 
   test("is tried again, or left for good with a reason, once", async () => {
-    const [third, second] = (await letters()).items
+    const [third, second] = (await emails()).items
     const again = { kind: "letter", eventId: third?.eventId, consumer: third?.consumer }
     expect((await post("/api/v2/admin/background/retries", again)).statusCode).toBe(204)
     const what = { kind: "letter", eventId: second?.eventId, consumer: second?.consumer }
@@ -80,7 +80,7 @@ describe("what was given up", () => {
     expect((await post(url, { what, reason: "Long done by hand." })).statusCode).toBe(204)
     // Another admin is too late: nothing is done, and nothing written down.
     expect((await post(url, { what, reason: "Of no use." })).statusCode).toBe(204)
-    expect((await letters()).items.map(({ consumer }) => consumer)).toEqual(["test.first"])
+    expect((await emails()).items.map(({ consumer }) => consumer)).toEqual(["test.first"])
     expect(await lastOf("administration.discarded")).toMatchObject({
       actor: stage.admin.userId,
       reason: "Long done by hand.",

@@ -13,7 +13,7 @@ import { findCompanion } from "./companions/companion-repository.ts"
 import { nameOfCompanion } from "./companions/sealed-companions.ts"
 import type { BookingContext } from "./core/context.ts"
 import { awaitsApproval } from "./core/domain/approval.ts"
-import { isOpen, isStanding } from "./core/domain/lifecycle.ts"
+import { isConfirmed, isOpen } from "./core/domain/lifecycle.ts"
 import {
   appointmentMissed,
   appointmentMoved,
@@ -48,7 +48,7 @@ type Moved = { tx: Tx; appointmentId: string; from: number; moves: number }
 const notifyMoved = async (ctx: BookingContext, { tx, appointmentId, from, moves }: Moved): Promise<void> => {
   const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   // Moved again, or called off, before this was written: the e-mail that says so is enough.
-  if (facts.appointment.moves !== moves || !isStanding(facts.appointment.status)) return
+  if (facts.appointment.moves !== moves || !isConfirmed(facts.appointment.status)) return
   await notifyOfAppointment(ctx, { notification: movedForClient, tx, about: { facts, from } })
   // Who moves a whole group is not told of each of its seats.
   if (facts.appointment.groupId === null)
@@ -116,7 +116,7 @@ const notifyDeclined = async (
 ): Promise<void> => {
   const facts = await gatherFacts(ctx, { on: tx, appointmentId })
   const companion = await findCompanion(tx, companionId)
-  if (companion?.status !== "declined" || !isStanding(facts.appointment.status)) return
+  if (companion?.status !== "declined" || !isConfirmed(facts.appointment.status)) return
   const { clientId } = facts.appointment
   const companionName = await nameOfCompanion(ctx, { on: tx, clientId, companion })
   if (companionName === null) return
@@ -142,7 +142,7 @@ export const subscribeChangeNotifications = (outbox: Outbox, ctx: BookingContext
   })
   outbox.subscribe(companionNamed, "booking.mailNamed", async ({ payload }, tx) => {
     const facts = await gatherFacts(ctx, { on: tx, appointmentId: payload.appointmentId })
-    if (isStanding(facts.appointment.status))
+    if (isConfirmed(facts.appointment.status))
       await notifyCompanions(ctx, { notification: companionInvited, tx, facts })
   })
   outbox.subscribe(companionAnswered, "booking.mailCompanion", async ({ payload }, tx) => {

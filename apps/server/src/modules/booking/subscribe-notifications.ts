@@ -8,7 +8,7 @@ import {
   notifyCompanions,
 } from "./companions/companion-notifications.ts"
 import type { BookingContext } from "./core/context.ts"
-import { isStanding } from "./core/domain/lifecycle.ts"
+import { isConfirmed } from "./core/domain/lifecycle.ts"
 import { appointmentCancelled, appointmentConfirmed, appointmentFailed } from "./events.ts"
 import { findGroup } from "./groups/group-repository.ts"
 import {
@@ -30,13 +30,13 @@ import { subscribeChangeNotifications } from "./subscribe-changes.ts"
 type Told = { readonly tx: Tx; readonly appointmentId: string }
 
 /** What confirming an appointment tells; null for one that was called off before it was written. */
-const standing = async (
+const confirmedFacts = async (
   ctx: BookingContext,
   { tx, appointmentId }: Told,
 ): Promise<AppointmentFacts | null> => {
   const found = await gatherFacts(ctx, { on: tx, appointmentId })
   // The e-mail that says that it was called off is enough.
-  if (!isStanding(found.appointment.status)) return null
+  if (!isConfirmed(found.appointment.status)) return null
   return { ...found, appointment: { ...found.appointment, status: "confirmed" } }
 }
 
@@ -45,7 +45,7 @@ const isPaidLater = ({ appointment: { approvalUntil, price } }: AppointmentFacts
   approvalUntil !== null && price > 0
 
 const notifyConfirmed = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<void> => {
-  const facts = await standing(ctx, { tx, appointmentId })
+  const facts = await confirmedFacts(ctx, { tx, appointmentId })
   if (facts === null) return
   if (!isPaidLater(facts))
     await notifyOfAppointment(ctx, { notification: confirmedForClient, tx, about: { facts } })
@@ -55,7 +55,7 @@ const notifyConfirmed = async (ctx: BookingContext, { tx, appointmentId }: Told)
 
 /** The money was taken: what its specialist agreed to is confirmed to the client together with their payment. */
 const notifyPaid = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<void> => {
-  const facts = await standing(ctx, { tx, appointmentId })
+  const facts = await confirmedFacts(ctx, { tx, appointmentId })
   if (facts === null || !isPaidLater(facts)) return
   await notifyOfAppointment(ctx, { notification: confirmedForClient, tx, about: { facts } })
 }

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { Scheduling } from "../scheduling/index.ts"
 import { announceCompleted } from "./core/announce.ts"
 import type { Appointment } from "./core/domain/appointment.ts"
-import { type AppointmentStatus, isStanding } from "./core/domain/lifecycle.ts"
+import { type AppointmentStatus, isConfirmed } from "./core/domain/lifecycle.ts"
 
 /** An appointment as the domain sees it, with whatever differs. */
 export const anAppointment = (given: Partial<Appointment> = {}): Appointment => ({
@@ -126,7 +126,7 @@ export const createAppointmentsBatch = async (
   await scheduling.occupyBatch(
     tx,
     named
-      .filter(({ status }) => isStanding(status))
+      .filter(({ status }) => isConfirmed(status))
       .map(({ uuid, specialistId, clientId: userId, start, minutes }) => {
         const end = start + minutes * 60_000
         return { holderRef: `appointment:${uuid}`, specialistId, userId, start, end, blocks: end > now }

@@ -38,7 +38,7 @@ import { createMailLimits, type MailLimits } from "./sign-in/mail-limits.ts"
 import { type Proof, proveOwner, provePassword } from "./sign-in/prove-password.ts"
 import { securityRoutes } from "./sign-in/security-routes.ts"
 import { serveSignIn } from "./sign-in/serve-sign-in.ts"
-import { createSignUpNews, type HearsSignUp } from "./sign-up/sign-up-news.ts"
+import { createSignUpNews, type SignUpSubscriber } from "./sign-up/sign-up-news.ts"
 import {
   countUsers,
   findAdminIds,
@@ -83,7 +83,7 @@ export type Identity = {
   /** Until when the code of a sign-up works, in epoch milliseconds; null when it is over, or never was. */
   readonly signUpOpenUntil: (signUpId: string) => Promise<number | null>
   /** Hears to whose account a sign-up led, before they are signed in. */
-  readonly onSignUpCode: (hear: HearsSignUp) => void
+  readonly onSignUpCode: (subscriber: SignUpSubscriber) => void
   /** Has somebody who is signed in prove it again. Throws `wrongPassword` or `tooManyRequests`. */
   readonly provePassword: (proof: Proof) => Promise<void>
   /** The same for what moves money, which takes a password. Throws `passwordNeeded` as well. */
@@ -163,7 +163,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   return {
     users: usersOf(db),
     signUpOpenUntil: signUps.openUntil,
-    onSignUpCode: news.hear,
+    onSignUpCode: news.subscribe,
     provePassword: (proof) => provePassword({ db, attempts }, proof),
     adminIds: () => findAdminIds(db.query),
     proveOwner: (proof) => proveOwner({ db, attempts }, proof),
@@ -239,12 +239,12 @@ const readSessions = (
   { http, db, clock, live, config: { twoFactorRoles } }: Platform,
   given: { readonly auth: Auth; readonly specialistOf: IdentityNeeds["specialistIdOf"] },
 ): (() => void) => {
-  const memory = createSessionMemory(db.listener.isHearing)
+  const memory = createSessionMemory(db.listener.isListening)
   db.listener.onGap(memory.clear)
   http.mount((app) => {
     app.addHook("onReady", async () => {
       await db.listener.listen("identity_session", (news) => {
-        memory.hear(news)
+        memory.invalidate(news)
         const [, ended] = /^session:(.+)$/.exec(news) ?? []
         if (ended !== undefined) live.endSession(ended)
       })

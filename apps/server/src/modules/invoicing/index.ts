@@ -5,9 +5,9 @@ import type { InvoicingContext, Neighbours } from "./context.ts"
 import { invoicesOfPeople } from "./personal-data.ts"
 import { invoicedBy } from "./repository.ts"
 import { invoicingRoutes, receiptRoutes } from "./routes.ts"
-import { hearOfMoney, type Moved, noteMoved } from "./use-cases/hear.ts"
 import { issuedTo } from "./use-cases/list.ts"
 import { purgeExpiredBooks } from "./use-cases/purge-expired-books.ts"
+import { type Moved, noteMoved, subscribeToMoney } from "./use-cases/subscribe-money.ts"
 
 const DAY_SECONDS = 86_400
 
@@ -28,7 +28,7 @@ export const createInvoicing = (platform: Platform, neighbours: Neighbours): Inv
   platform.personalData.register(invoicesOfPeople(ctx))
   http.implement(invoicesEndpoints, invoicingRoutes(ctx))
   http.implement(receiptsEndpoints, receiptRoutes(ctx))
-  hearOfMoney(platform, ctx)
+  subscribeToMoney(platform, ctx)
   jobs.every({
     name: "invoicing.letGo",
     seconds: DAY_SECONDS,

@@ -218,31 +218,31 @@ test("both hear of it while it happens, on every device, without the words", asy
 
 test("a mail without the words tells of what was not read for a quarter of an hour, once, to those who want it", async () => {
   const { ana, ioana, server } = stage
-  const lettersTo = ({ email }: Person) => server.mails.filter(({ to }) => to.address === email)
+  const emailsTo = ({ email }: Person) => server.mails.filter(({ to }) => to.address === email)
   const pass = async (minutes: number): Promise<void> => {
     server.clock.advance(minutes * 60_000)
     await server.platform.jobs.sweep()
     await server.settle()
   }
-  const before = lettersTo(ana).length
+  const before = emailsTo(ana).length
   await post(ioana, `${base}/${id}/read`, { number: 9_999 })
   await say(ioana, "Bring the diary, please.")
   await pass(14)
-  expect(lettersTo(ana)).toHaveLength(before)
+  expect(emailsTo(ana)).toHaveLength(before)
   await pass(2)
-  expect(lettersTo(ana)).toHaveLength(before + 1)
-  const letter = JSON.stringify(lettersTo(ana).at(-1))
-  expect(letter).toContain(`/customer/messages/${id}`)
-  expect(letter).not.toContain("diary")
+  expect(emailsTo(ana)).toHaveLength(before + 1)
+  const email = JSON.stringify(emailsTo(ana).at(-1))
+  expect(email).toContain(`/customer/messages/${id}`)
+  expect(email).not.toContain("diary")
   await say(ioana, "And a pen.")
   await pass(20)
-  expect(lettersTo(ana)).toHaveLength(before + 1)
+  expect(emailsTo(ana)).toHaveLength(before + 1)
   await post(ana, `${base}/${id}/read`, { number: 9_999 })
   const preferences = "/api/v2/users/me/notification-preferences"
   await stage.call({ as: ana, method: "PATCH", url: preferences, payload: { messageEmails: false } })
   await say(ioana, "Or a pencil.")
   await pass(20)
-  expect(lettersTo(ana)).toHaveLength(before + 1)
+  expect(emailsTo(ana)).toHaveLength(before + 1)
 })
 
 const setStatus = (status: string) =>

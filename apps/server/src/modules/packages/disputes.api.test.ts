@@ -27,7 +27,7 @@ const ofAdmin = async () => {
   const found = await harness.send({ as: stage.admin, url: "/api/v2/admin/orders?kind=package" })
   return administrationEndpoints["GET /api/v2/admin/orders"].responses[200].parse(found.body).items[0]
 }
-const lettersTo = (email: string, words: RegExp): number =>
+const emailsTo = (email: string, words: RegExp): number =>
   stage.server.mails.filter(({ to, subject }) => to.address === email && words.test(subject)).length
 
 test("nothing can be booked with a package, or given back of it, while a bank decides about its payment", async () => {
@@ -63,7 +63,7 @@ test("nothing can be booked with a package, or given back of it, while a bank de
     package: { state: "stopped", sessions: 3, left: 2, expiresAt: before.expiresAt },
   })
   for (const { email } of [stage.ana, stage.ioana])
-    expect(lettersTo(email, /This package cannot be used|nu poate fi folosit/)).toBe(1)
+    expect(emailsTo(email, /This package cannot be used|nu poate fi folosit/)).toBe(1)
 })
 
 test("a dispute that is won lets it go on; one that is lost ends it, and nothing more goes back", async () => {
@@ -72,12 +72,12 @@ test("a dispute that is won lets it go on; one that is lost ends it, and nothing
   await says("won")
   expect(await theirs()).toMatchObject({ state: "active", left: 3, abilities: { book: true } })
   for (const { email } of [stage.ana, stage.ioana])
-    expect(lettersTo(email, /used again|folosit din nou/)).toBe(1)
+    expect(emailsTo(email, /used again|folosit din nou/)).toBe(1)
   await harness.book(stage.ana, { packageId: id })
   await says("lost")
   expect(await theirs()).toMatchObject({ state: "refunded", left: 0, refundNow: null })
   expect(await ofAdmin()).toMatchObject({ package: { state: "refunded" }, abilities: { refund: false } })
   expect((await harness.hold(stage.ana, { packageId: id, at: 4 })).status).toBe(409)
   for (const { email } of [stage.ana, stage.ioana])
-    expect(lettersTo(email, /reversed the payment|luat plata înapoi/)).toBe(1)
+    expect(emailsTo(email, /reversed the payment|luat plata înapoi/)).toBe(1)
 })

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PackagesContext } from "./context.ts"
 import { packagesOfPeople } from "./personal-data.ts"
-import { standingOf } from "./present.ts"
+import { presentState } from "./present.ts"
 import { findPurchases } from "./purchase-repository.ts"
 import { packagesRoutes } from "./routes.ts"
 import { findEarned, returnSession } from "./session-repository.ts"
@@ -64,9 +64,9 @@ export type Packages = {
   /** What giving packages back now would pay back, in minor units, by order; those of which nothing would are left out. */
   readonly refundsOf: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** How the packages that these orders paid stand, by order; others, and what is not paid, are left out. */
-  readonly standingsOf: (
+  readonly readStates: (
     orderIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, ReturnType<typeof standingOf>>>
+  ) => Promise<ReadonlyMap<string, ReturnType<typeof presentState>>>
   /** Ends the package of an order and gives back what is left of it. Throws statusConflict when that is another amount. */
   readonly giveBack: (
     tx: Tx,
@@ -102,13 +102,13 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
     soldTo: (asked) => packagesSoldTo(ctx, asked),
     leftWith: (specialistId) => leftWith(ctx, specialistId),
     refundsOf: (orderIds) => refundsOf(ctx, orderIds),
-    standingsOf: async (orderIds) => {
+    readStates: async (orderIds) => {
       if (orderIds.length === 0) return new Map()
       const paid = await findPurchases(
         db.query,
         sql`p.order_id in ${[...orderIds]} and p.bought_at is not null`,
       )
-      return new Map(paid.map((purchase) => [purchase.orderId, standingOf(purchase, clock.now())]))
+      return new Map(paid.map((purchase) => [purchase.orderId, presentState(purchase, clock.now())]))
     },
     giveBack: (tx, given) => giveBackByAdmin(ctx, { tx, ...given }),
   }

@@ -23,7 +23,7 @@ const theirs = async () => {
   if (first === undefined) throw new Error("nothing was bought")
   return first
 }
-const lettersTo = ({ email }: Person, words: RegExp): number =>
+const emailsTo = ({ email }: Person, words: RegExp): number =>
   stage.server.mails.filter(({ to, subject }) => to.address === email && words.test(subject)).length
 const later = (by: number): Promise<void> => harness.passTo(stage.server.clock.now() + by)
 
@@ -64,10 +64,10 @@ test("whose specialist leaves while the bank decides gets what is left back once
   await closes()
   await later(DAY)
   expect(await theirs()).toMatchObject({ state: "stopped", left: 2, refundNow: null })
-  expect(lettersTo(stage.ana, /refunding the rest/)).toBe(0)
+  expect(emailsTo(stage.ana, /refunding the rest/)).toBe(0)
   await bank("won", id, orderId)
   expect(await theirs()).toMatchObject({ state: "refunded", left: 0, refundNow: null })
-  expect([lettersTo(stage.ana, /refunding the rest/), lettersTo(stage.ana, /used again/)]).toEqual([1, 0])
+  expect([emailsTo(stage.ana, /refunding the rest/), emailsTo(stage.ana, /used again/)]).toEqual([1, 0])
   // The session that was booked is held, and is the specialist's: a third of 480 lei.
   await later(14 * DAY)
   expect(await harness.ledger()).toEqual({
@@ -85,21 +85,21 @@ test("whose specialist leaves and whose bank takes the money back has nothing mo
   await bank("lost", id, orderId)
   await later(DAY)
   expect(await theirs()).toMatchObject({ state: "refunded", left: 0, refundNow: null })
-  expect(lettersTo(stage.ana, /refunding the rest|used again/)).toBe(0)
+  expect(emailsTo(stage.ana, /refunding the rest|used again/)).toBe(0)
 })
 
 test("whose specialist was suspended meanwhile can wait or give it back once it is won", async () => {
   const { id, orderId } = await buy()
   await bank("opened", id, orderId)
   await isSuspended()
-  expect(lettersTo(stage.ana, /You cannot book with your package/)).toBe(0)
+  expect(emailsTo(stage.ana, /You cannot book with your package/)).toBe(0)
   await bank("won", id, orderId)
   expect(await theirs()).toMatchObject({ state: "active", refundNow: { amount: 48_000 }, productId: null })
   expect([
-    lettersTo(stage.ana, /You cannot book with your package/),
-    lettersTo(stage.ana, /used again/),
+    emailsTo(stage.ana, /You cannot book with your package/),
+    emailsTo(stage.ana, /used again/),
   ]).toEqual([1, 0])
-  expect(lettersTo(stage.ioana, /used again|folosit din nou/)).toBe(1)
+  expect(emailsTo(stage.ioana, /used again|folosit din nou/)).toBe(1)
 })
 
 test("a package does not end while the bank decides, and leaves a month to book in once it is won", async () => {
@@ -153,12 +153,12 @@ test("whoever asks to be forgotten gets what is left back, but not before the ba
 test("clients of a specialist who asks to be forgotten hear at once, and get what is left back with a letter", async () => {
   const { orderId } = await buy()
   await asksToBeForgotten(stage.ioana)
-  expect(lettersTo(stage.ana, /You cannot book with your package/)).toBe(1)
+  expect(emailsTo(stage.ana, /You cannot book with your package/)).toBe(1)
   expect(await theirs()).toMatchObject({ state: "active", refundNow: { amount: 48_000 }, productId: null })
   await later(31 * DAY)
   await later(DAY)
   expect(await isForgotten(stage.ioana)).toBe(true)
-  expect(lettersTo(stage.ana, /refunding the rest/)).toBe(1)
+  expect(emailsTo(stage.ana, /refunding the rest/)).toBe(1)
   expect(await theirs()).toMatchObject({ state: "refunded", left: 0, specialist: { bookable: false } })
   expect(await orderStatus(orderId)).toBe("refunded")
   expect(await harness.ledger()).toEqual({})
@@ -171,7 +171,7 @@ test("a specialist is not forgotten while the bank decides about a package that 
   await later(31 * DAY)
   expect(await isForgotten(stage.ioana)).toBe(false)
   await bank("won", id, orderId)
-  expect(lettersTo(stage.ana, /refunding the rest/)).toBe(1)
+  expect(emailsTo(stage.ana, /refunding the rest/)).toBe(1)
   await later(DAY)
   await later(DAY)
   expect(await isForgotten(stage.ioana)).toBe(true)

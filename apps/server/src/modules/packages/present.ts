@@ -9,7 +9,7 @@ import { sessionNames } from "./use-cases/session-names.ts"
 
 const iso = (instant: number | null): string => new Date(instant ?? 0).toISOString()
 
-type Standing = Pick<SoldPackage, "state" | "sessions" | "left"> & { readonly expiresAt: string }
+type PresentedState = Pick<SoldPackage, "state" | "sessions" | "left"> & { readonly expiresAt: string }
 
 const stateOf = ({ state, expiresAt, stoppedAt }: Purchase, now: number): SoldPackage["state"] => {
   if (state === "refunded") return "refunded"
@@ -18,7 +18,7 @@ const stateOf = ({ state, expiresAt, stoppedAt }: Purchase, now: number): SoldPa
 }
 
 /** How a package stands, what is left of it and until when. */
-export const standingOf = (purchase: Purchase, now: number): Standing => {
+export const presentState = (purchase: Purchase, now: number): PresentedState => {
   const { sessions, taken, expiresAt } = purchase
   const state = stateOf(purchase, now)
   const isOpen = state === "active" || state === "stopped"
@@ -38,7 +38,7 @@ export const presentSold = (
     minutes,
     price: { amount: price, currency },
     boughtAt: iso(boughtAt),
-    ...standingOf(purchase, now),
+    ...presentState(purchase, now),
   }
 }
 

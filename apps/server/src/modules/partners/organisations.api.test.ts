@@ -113,9 +113,9 @@ describe("who is invited", () => {
     const body = { email: accountant.email, role: "clinicAdmin" }
     expect((await send(admin, "POST", `${LIST}/EPSILON/invitations`, body)).statusCode).toBe(201)
     await server.settle()
-    const letter = server.mails.findLast(({ to }) => to.address === accountant.email)
+    const email = server.mails.findLast(({ to }) => to.address === accountant.email)
     // In the language of the account, whatever was typed beside the address.
-    expect(letter?.subject).toBe("You have an invitation")
+    expect(email?.subject).toBe("You have an invitation")
     const accepted = await acceptFirst(accountant)
     expect([accepted.statusCode, accepted.json()]).toMatchObject([
       200,

@@ -30,7 +30,7 @@ const step = async (id: string, what: string, payload?: object) => {
 }
 
 it("a run and its lines say at each step what their reader may do, and who made it does not approve it", async () => {
-  await stage.standingBilling(stage.ioana)
+  await stage.settleBilling(stage.ioana)
   await stage.earn(stage.ioana)
   const run = await draft()
   expect(run.abilities).toEqual({ ...NOTHING, discard: true })

@@ -78,7 +78,7 @@ const mailsTo = ({ email }: { readonly email: string }): string[] =>
 
 describe("what is due", () => {
   it("is what was earned: not a session that is still to come, nor one whose refund is under way", async () => {
-    await stage.standingBilling(stage.ioana)
+    await stage.settleBilling(stage.ioana)
     const booked = await stage.buy(stage.ana, stage.ioana.planted)
     expect(await due()).toEqual([])
     await stage.send({
@@ -121,7 +121,7 @@ describe("what is due", () => {
   })
 
   it("waits below the least amount, unless its specialist asks, and does not take it back", async () => {
-    await stage.standingBilling(stage.ioana)
+    await stage.settleBilling(stage.ioana)
     await stage.earn(stage.ioana)
     const high = { ...WANTED, minimum: 10_000_000 }
     expect(await make(high)).toMatchObject({ status: 409 })
@@ -145,7 +145,7 @@ describe("what is due", () => {
 
 describe("a run", () => {
   beforeEach(async () => {
-    await stage.standingBilling(stage.ioana)
+    await stage.settleBilling(stage.ioana)
     await stage.earn(stage.ioana)
   })
 

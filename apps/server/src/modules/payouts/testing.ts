@@ -21,7 +21,7 @@ export type PayoutStage = Stage & {
     more?: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly status: number; readonly body: unknown }>
   /** The same, three days ago: the account can be paid to. */
-  standingBilling(specialist: Stage["ioana"]): Promise<void>
+  settleBilling(specialist: Stage["ioana"]): Promise<void>
   /** What is to be confirmed before something is done with a run, as an admin reads it. */
   confirmation(id: string, as?: Stage["admin"]): Promise<RunConfirmation>
   /** Does something with a run as its page does: what it does is read, and confirmed with the password. */
@@ -52,8 +52,8 @@ export const setPayoutStage = async (): Promise<PayoutStage> => {
   }
   const passDays = (days: number): void => server.clock.set(server.clock.now() + days * DAY)
   const saveBilling: PayoutStage["saveBilling"] = async (as, more = {}) => {
-    const standing = await send({ as, url: "/rest/v2/specWizard/billingInfo" })
-    const { revision } = revisionOf.parse(standing.body).meta
+    const current = await send({ as, url: "/rest/v2/specWizard/billingInfo" })
+    const { revision } = revisionOf.parse(current.body).meta
     const payload = { ...BILLING, password: PASSWORD, ...more, revision }
     return await send({ as, method: "PATCH", url: "/api/v2/spec-wizard/billing", payload })
   }
@@ -83,7 +83,7 @@ export const setPayoutStage = async (): Promise<PayoutStage> => {
       const url = `/api/v2/admin/payout-runs/${id}/${what}`
       return await send({ as, method: "POST", url, payload: confirmed })
     },
-    standingBilling: async (as) => {
+    settleBilling: async (as) => {
       const saved = await saveBilling(as)
       if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
       passDays(3)

@@ -14,7 +14,7 @@ export type Neighbours = {
   readonly offers: Pick<Offers, "agreedWith" | "agreeWith">
   readonly booking: Pick<Booking, "practiceClients" | "practiceEnd">
   readonly messaging: Messaging
-  readonly joining: Pick<Joining, "closeOwn" | "standingOf">
+  readonly joining: Pick<Joining, "closeOwn" | "readOwnStatus">
   readonly packages: Pick<Packages, "leftWith" | "soldTo">
   readonly invoicing: Pick<Invoicing, "invoicedBy" | "issuedTo">
 }

@@ -30,12 +30,12 @@ type Asked = {
 
 /**
  * A specialist's schedule and what is taken of it, in one statement and as the database wrote it: who has the same
- * text before them has the same question. Null when there is no schedule.
+ * text before them reads the same times. Null when there is no schedule.
  */
-export const readQuestion = async (on: Queryable, asked: Asked): Promise<string | null> => {
+export const readScheduleText = async (on: Queryable, asked: Asked): Promise<string | null> => {
   const span = { start: asked.from - REACH_MS, end: asked.to + REACH_MS }
   const { rows } = await on.execute(sql`
-    select row_to_json(question)::text as text from (
+    select row_to_json(asked)::text as text from (
       select ${scheduleColumns(asked.now)}, coalesce((
         select json_agg(taken) from (
           select ${BUSY_COLUMNS} from scheduling.taken
@@ -46,14 +46,14 @@ export const readQuestion = async (on: Queryable, asked: Asked): Promise<string 
         ) taken
       ), '[]') as busy
       from scheduling.schedule s where s.specialist_id = ${asked.specialistId}
-    ) question`)
+    ) asked`)
   return textRows.parse(rows)[0]?.text ?? null
 }
 
-const questionRow = scheduleRow.extend({ busy: z.array(busyRow) })
+const scheduleTextRow = scheduleRow.extend({ busy: z.array(busyRow) })
 
 /** What such a text says. */
-export const parseQuestion = (text: string, now: number): { loaded: LoadedSchedule; busy: Busy[] } => {
-  const row = questionRow.parse(JSON.parse(text))
+export const parseScheduleText = (text: string, now: number): { loaded: LoadedSchedule; busy: Busy[] } => {
+  const row = scheduleTextRow.parse(JSON.parse(text))
   return { loaded: toLoaded(row, now), busy: row.busy.flatMap(stretches) }
 }

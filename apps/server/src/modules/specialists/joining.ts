@@ -4,7 +4,7 @@ import { wizardEndpoints } from "@arnica/contract/wizard"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
-import { type Standing, wizardAbilities } from "./domain/status.ts"
+import { type CurrentStatus, wizardAbilities } from "./domain/status.ts"
 import { close, suspend } from "./review/decide.ts"
 import { closedBy } from "./review/history-repository.ts"
 import { remindOfLicences } from "./review/licence-reminders.ts"
@@ -29,7 +29,7 @@ export type Joining = {
   /** Closes the profile of who asks, as they read it, with whatever else is done then. Throws as `suspend` does. */
   readonly closeOwn: (decision: Decision & { readonly also: (tx: Tx) => Promise<void> }) => Promise<void>
   /** Where a profile stands, who closed it, and what its owner may do with it; null for an unknown one. */
-  readonly standingOf: (id: number) => Promise<OwnStanding | null>
+  readonly readOwnStatus: (id: number) => Promise<OwnStatus | null>
   /** How many profiles wait to be checked, since when the first does (epoch milliseconds), of how many a licence runs out, and how many objections wait. */
   readonly countWaiting: () => ReturnType<typeof countWaiting>
   /** In whose name invoices of a specialist are written, and whether they may be; null for an unknown one. */
@@ -40,15 +40,15 @@ export type Joining = {
   readonly plantBilling: (tx: Tx, planted: readonly PlantedBilling[]) => Promise<void>
 }
 
-export type OwnStanding = Standing &
+export type OwnStatus = CurrentStatus &
   Pick<Case, "version"> & { readonly abilities: { readonly handIn: boolean; readonly close: boolean } }
 
-const standingOf = async (on: Queryable, id: number): Promise<OwnStanding | null> => {
+const readOwnStatus = async (on: Queryable, id: number): Promise<OwnStatus | null> => {
   const of = await findCase(on, { id })
   if (of === null) return null
   const { status, version } = of
-  const standing = { status, closedBy: status === "closed" ? await closedBy(on, id) : null }
-  return { ...standing, version, abilities: wizardAbilities(standing, "specialist") }
+  const current = { status, closedBy: status === "closed" ? await closedBy(on, id) : null }
+  return { ...current, version, abilities: wizardAbilities(current, "specialist") }
 }
 
 type Neighbours = {
@@ -90,7 +90,7 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
   return {
     suspend: (decision) => suspend(ctx, decision),
     closeOwn: (decision) => close(ctx, { ...decision, comment: null }),
-    standingOf: (id) => standingOf(db.query, id),
+    readOwnStatus: (id) => readOwnStatus(db.query, id),
     countWaiting: () => countWaiting(db.query, lastDayOfNotice(clock.now())),
     issuerOf: (on, id) => issuerOf(ctx, { on, id }),
     billingOf: (on, ids) => billingOf(ctx, { on, ids }),

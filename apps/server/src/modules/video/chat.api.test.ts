@@ -152,15 +152,15 @@ test.each([
 test("who is not to take part any more reads and writes nothing; what they wrote stays with the others", async () => {
   const { ana, bob } = harness.stage
   const room = await meet()
-  const standing = (status: string) => harness.query("update booking.companion set status = $1", [status])
+  const setStatus = (status: string) => harness.query("update booking.companion set status = $1", [status])
   await sent(bob, room, "See you.")
-  await standing("declined")
+  await setStatus("declined")
   for (const answer of [await harness.ask(bob, room), await harness.write(bob, room, { text: "x" })])
     expect([answer.statusCode, codeOf(answer)]).toEqual([404, "appointmentNotFound"])
   const heard = await listen(bob)
   const { number } = await sent(ana, room, "He is gone.")
   expect((await harness.read(ana, room)).items.map(({ text }) => text)).toContain("See you.")
-  await standing("accepted")
+  await setStatus("accepted")
   expect((await harness.read(bob, room)).items.at(-1)?.number).toBe(number)
   expect(heard()).toEqual([])
 })

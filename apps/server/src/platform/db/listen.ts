@@ -1,13 +1,13 @@
 import pg from "pg"
 import type { Log } from "../log.ts"
 
-type Hear = (payload: string) => void
+type OnPayload = (payload: string) => void
 
 export type Listener = {
   /** Hears a channel until the returned function is called. Resolves once PostgreSQL has confirmed. */
-  listen(channel: string, hear: Hear): Promise<() => void>
+  listen(channel: string, onPayload: OnPayload): Promise<() => void>
   /** Whether news arrive at present. After a gap some were missed. */
-  isHearing(): boolean
+  isListening(): boolean
   /**
    * Takes a lock that one process of all can have, and no connection of the pool: it goes with this one, so also with a
    * process that dies. Answers how to let it go; undefined while anybody has it.
@@ -122,30 +122,30 @@ const createLocks = (line: Line): Listener["lock"] => {
 
 /** One connection that hears NOTIFY for this process, opened with the first channel and again whenever it breaks. */
 export const createListener = (options: Options): Listener => {
-  const channels = new Map<string, Set<Hear>>()
+  const channels = new Map<string, Set<OnPayload>>()
   const afterGaps: (() => void)[] = []
   const listenOn = (client: pg.Client, channel: string): Promise<unknown> =>
     client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
 
   const line = createLine(options, async (client) => {
     client.on("notification", ({ channel, payload }) => {
-      for (const hear of channels.get(channel) ?? []) hear(payload ?? "")
+      for (const onPayload of channels.get(channel) ?? []) onPayload(payload ?? "")
     })
     for (const channel of channels.keys()) await listenOn(client, channel)
     for (const act of afterGaps) act()
   })
 
   return {
-    listen: async (channel, hear) => {
+    listen: async (channel, onPayload) => {
       const known = channels.get(channel)
-      channels.set(channel, (known ?? new Set()).add(hear))
+      channels.set(channel, (known ?? new Set()).add(onPayload))
       const client = await line.open()
       if (known === undefined) await listenOn(client, channel)
       return () => {
-        channels.get(channel)?.delete(hear)
+        channels.get(channel)?.delete(onPayload)
       }
     },
-    isHearing: line.isOpen,
+    isListening: line.isOpen,
     lock: createLocks(line),
     onGap: (act) => {
       afterGaps.push(act)

@@ -54,8 +54,8 @@ const overPool = (db: Db): BossDatabase => ({
     const { rows } = await db.pool.query(text, values)
     return { rows: rows ?? [] }
   },
-  listen: async (channel, hear, onReconnect) => {
-    const unlisten = await db.listener.listen(channel, hear)
+  listen: async (channel, onPayload, onReconnect) => {
+    const unlisten = await db.listener.listen(channel, onPayload)
     onReconnect()
     return { close: async () => unlisten() }
   },

@@ -41,8 +41,8 @@ const setUp = () => {
         state.readyState = 3
         seen.push("terminate")
       },
-      on: (event: string, hear: (data: Buffer, isBinary: boolean) => void) =>
-        ears.set(event, () => hear(Buffer.alloc(0), false)),
+      on: (event: string, listener: (data: Buffer, isBinary: boolean) => void) =>
+        ears.set(event, () => listener(Buffer.alloc(0), false)),
     },
   })
   return { connection, seen, state, pong: () => ears.get("pong")?.() }

@@ -9,8 +9,8 @@ export type Socket = {
   ping(): void
   close(code: number, reason: string): void
   terminate(): void
-  on(event: "message", hear: (data: Buffer, isBinary: boolean) => void): unknown
-  on(event: "pong" | "close", hear: () => void): unknown
+  on(event: "message", listener: (data: Buffer, isBinary: boolean) => void): unknown
+  on(event: "pong" | "close", listener: () => void): unknown
 }
 
 export type CloseReason = keyof typeof LIVE_CLOSE

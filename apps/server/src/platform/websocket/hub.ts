@@ -16,8 +16,8 @@ import { createTurns } from "./turns.ts"
 
 /** Handles a frame's data; false when it is none of the contract's. */
 export type Receiver = (data: unknown, actor: SignedIn) => Promise<boolean>
-/** Hears what another process of this module, or this one, said of a topic. */
-export type TopicHearer = (data: unknown) => Promise<void>
+/** Takes what another process of this module, or this one, said of a topic. */
+export type TopicSubscriber = (data: unknown) => Promise<void>
 export type Greeting = { readonly type: string; readonly read: (userId: string) => Promise<unknown> }
 
 export type LiveTiming = {
@@ -54,7 +54,7 @@ type Needs = {
   readonly bus: Bus
   readonly receivers: ReadonlyMap<string, Receiver>
   readonly greetings: readonly Greeting[]
-  readonly topics: ReadonlyMap<string, TopicHearer>
+  readonly topics: ReadonlyMap<string, TopicSubscriber>
   readonly timing: Partial<LiveTiming>
 }
 
@@ -160,7 +160,7 @@ export const createHub = (needs: Needs): Hub => {
     // What was said here has been counted here.
     if (by !== name) allowance.spend(spent, clock.now())
   }
-  const hear = (news: News): void => {
+  const takeNews = (news: News): void => {
     if ("users" in news) for (const userId of news.users) pump.look(userId)
     else if ("topic" in news) words.run(async () => topics.get(news.topic)?.(news.data))
     else if ("spent" in news) spend(news)
@@ -193,7 +193,7 @@ export const createHub = (needs: Needs): Hub => {
         setInterval(safely(pump.lookForAll), timing.lookMs),
         setInterval(safely(askSessions), timing.sessionMs),
       )
-      await bus.start({ news: hear, missed })
+      await bus.start({ news: takeNews, missed })
     },
     drain: () => {
       draining = true

@@ -14,7 +14,7 @@ import {
   type Hub,
   type LiveTiming,
   type Receiver,
-  type TopicHearer,
+  type TopicSubscriber,
 } from "./hub.ts"
 
 type Told<T extends LiveType> = { readonly userId: string; readonly type: T; readonly data: LiveData<T> }
@@ -31,8 +31,8 @@ export type Live = {
   publishEphemeral<T extends LiveType>(event: Told<T>): void
   /** Says something to the processes that answer websockets, this one too: now, or never. */
   post(word: { readonly topic: string; readonly data: unknown }): void
-  /** Hears what is posted under a topic, one word after the other. What the schema refuses is passed over. */
-  hear<S extends z.ZodType>(given: {
+  /** Subscribes to what is posted under a topic, one word after the other. What the schema refuses is passed over. */
+  subscribe<S extends z.ZodType>(given: {
     readonly topic: string
     readonly schema: S
     readonly handle: (data: z.output<S>) => Promise<void>
@@ -74,7 +74,7 @@ export const createLive = ({ bus, timing, ...platform }: Needs): LiveServer => {
   const { db, clock } = platform
   const receivers = new Map<string, Receiver>()
   const greetings: Greeting[] = []
-  const topics = new Map<string, TopicHearer>()
+  const topics = new Map<string, TopicSubscriber>()
   const hub = createHub({ ...platform, bus, receivers, greetings, topics, timing: timing ?? {} })
   const live: Live = {
     publish: async (tx, { userId, type, data }) => {
@@ -85,8 +85,8 @@ export const createLive = ({ bus, timing, ...platform }: Needs): LiveServer => {
       bus.say({ user: userId, frame: { type, data: liveTypes[type].parse(data) } })
     },
     post: ({ topic, data }) => bus.say({ topic, data }),
-    hear: ({ topic, schema, handle }) => {
-      if (topics.has(topic)) throw new Error(`Two handlers hear ${topic}`)
+    subscribe: ({ topic, schema, handle }) => {
+      if (topics.has(topic)) throw new Error(`Two handlers subscribe to ${topic}`)
       topics.set(topic, async (data) => {
         const parsed = schema.safeParse(data)
         if (parsed.success) await handle(parsed.data)

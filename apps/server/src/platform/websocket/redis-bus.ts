@@ -7,10 +7,10 @@ const CHANNEL = "arnica:live"
 /** Passes news on through Redis. While it is away processes look by themselves. */
 export const createRedisBus = ({ url, log }: { readonly url: string; readonly log: Log }): Bus => {
   const speaker = createClient({ url, disableOfflineQueue: true })
-  const hearer = createClient({ url })
+  const subscriber = createClient({ url })
   const trouble = (error: unknown): void => log.warn({ err: error }, "Redis does not answer")
   speaker.on("error", trouble)
-  hearer.on("error", trouble)
+  subscriber.on("error", trouble)
   let opening: Promise<unknown> | undefined
 
   const open = (): Promise<unknown> => {
@@ -27,15 +27,15 @@ export const createRedisBus = ({ url, log }: { readonly url: string; readonly lo
     },
     start: async ({ news, missed }) => {
       await open()
-      await hearer.connect()
-      hearer.on("ready", missed)
-      await hearer.subscribe(CHANNEL, (text) => {
+      await subscriber.connect()
+      subscriber.on("ready", missed)
+      await subscriber.subscribe(CHANNEL, (text) => {
         const heard = readNews(text)
         if (heard !== undefined) news(heard)
       })
     },
     stop: async () => {
-      if (hearer.isOpen) hearer.destroy()
+      if (subscriber.isOpen) subscriber.destroy()
       if (speaker.isOpen) speaker.destroy()
     },
   }

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import type { Session } from "../../platform/session/session.ts"
-import { ids, links } from "../navigation.ts"
+import { ids, openPagePath } from "../navigation.ts"
 import { showOverlay } from "../overlays.ts"
 import { SignInLinks } from "../shell/sign-in-links.tsx"
 import { signedInPart } from "../signed-in-part.tsx"
@@ -29,7 +29,7 @@ export function MainMenu({ session }: { session: Session }): ReactElement {
         </li>
         <li>
           <Link
-            to={links.home(language)}
+            to={openPagePath(language, "home")}
             activeOptions={{ exact: true, includeHash: true }}
             className={s.item}
           >
@@ -37,22 +37,22 @@ export function MainMenu({ session }: { session: Session }): ReactElement {
           </Link>
         </li>
         <li>
-          <Link to={links.findSpecialist(language)} className={s.item}>
+          <Link to={openPagePath(language, "help-store-search")} className={s.item}>
             <UsersIcon /> {t("nav.findSpecialist")}
           </Link>
         </li>
         <li>
-          <Link to={links.howItWorks(language)} className={s.item}>
+          <Link to={openPagePath(language, "how-it-works")} className={s.item}>
             <InfoIcon /> {t("nav.howItWorks")}
           </Link>
         </li>
         <li>
-          <Link to={links.tests(language)} className={s.item}>
+          <Link to={openPagePath(language, "tests/list")} className={s.item}>
             <CheckCircleIcon /> {t("nav.tests")}
           </Link>
         </li>
         <li>
-          <Link to={links.helpLine(language)} className={s.item}>
+          <Link to={openPagePath(language, "helpline")} className={s.item}>
             <PhoneIcon /> {t("nav.helpLine")}
           </Link>
         </li>

@@ -14,7 +14,7 @@ export const campaignsQuery = (api: Api) =>
   })
 
 /** Whether campaigns are told to somebody: not to those who look after others' things here. */
-export function hearsCampaigns(session: Session): boolean {
+export function seesCampaigns(session: Session): boolean {
   if (session === null) return false
   const { isAdmin, isCorporateAdmin, isHrAdmin, isOHPsychologist, isAccountant } = session.role
   return !(isAdmin || isCorporateAdmin || isHrAdmin || isOHPsychologist || isAccountant)
@@ -26,7 +26,7 @@ export async function loadCampaigns(
   page: { readonly pathname: string; readonly standalone: boolean },
 ): Promise<void> {
   const session = queryClient.getQueryData<Session>(SESSION_KEY) ?? null
-  const layout = layoutOf({ ...page, signedIn: session !== null, hearsCampaigns: hearsCampaigns(session) })
+  const layout = layoutOf({ ...page, signedIn: session !== null, seesCampaigns: seesCampaigns(session) })
   if (!layout.banner) return
   // Without them the page goes on.
   await queryClient.ensureQueryData(campaignsQuery(api)).catch(() => undefined)

@@ -15,7 +15,7 @@ import { dashboardOf } from "../../platform/session/area.ts"
 import type { Session } from "../../platform/session/session.ts"
 import { useRole } from "../../platform/session/use-role.ts"
 import type { Layout } from "../layout.ts"
-import { ids, links } from "../navigation.ts"
+import { ids, openPagePath } from "../navigation.ts"
 import { showOverlay } from "../overlays.ts"
 import s from "./header.module.css"
 import { HelpLineTap } from "./help-line-tap.tsx"
@@ -41,14 +41,18 @@ export function Header({ layout, session }: HeaderProps): ReactElement {
     <>
       <header className={s.header} data-hidden={hidden || undefined}>
         <Wrap className={s.row}>
-          <Link to={links.home(language)} className={s.brand} aria-label={`Arnica, ${t("nav.home")}`}>
+          <Link
+            to={openPagePath(language, "home")}
+            className={s.brand}
+            aria-label={`Arnica, ${t("nav.home")}`}
+          >
             <Brand />
           </Link>
           <nav className={s.nav} aria-label={t("nav.main")}>
-            <Link to={links.findSpecialist(language)}>{t("nav.findSpecialist")}</Link>
-            <Link to={links.tests(language)}>{t("nav.tests")}</Link>
-            {session ? null : <Link to={links.howItWorks(language)}>{t("nav.howItWorks")}</Link>}
-            <Link to={links.helpLine(language)} target={helpTarget}>
+            <Link to={openPagePath(language, "help-store-search")}>{t("nav.findSpecialist")}</Link>
+            <Link to={openPagePath(language, "tests/list")}>{t("nav.tests")}</Link>
+            {session ? null : <Link to={openPagePath(language, "how-it-works")}>{t("nav.howItWorks")}</Link>}
+            <Link to={openPagePath(language, "helpline")} target={helpTarget}>
               {t("nav.helpLine")}
             </Link>
             {session ? (
@@ -60,7 +64,7 @@ export function Header({ layout, session }: HeaderProps): ReactElement {
           </nav>
           <div className={s.tools}>
             <Link
-              to={links.helpLine(language)}
+              to={openPagePath(language, "helpline")}
               target={helpTarget}
               className={s.help}
               aria-label={t("nav.helpLine")}

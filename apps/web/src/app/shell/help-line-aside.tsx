@@ -2,7 +2,7 @@ import { PhoneIcon } from "@arnica/ui/icons/frame"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
-import { links } from "../navigation.ts"
+import { openPagePath } from "../navigation.ts"
 import s from "./help-line-aside.module.css"
 
 /** The way to the help lines out of a dialog, in a tab of its own so that nothing typed is lost. */
@@ -10,7 +10,7 @@ export function HelpLineAside(): ReactElement {
   const t = useT("common")
   return (
     <Link
-      to={links.helpLine(useLanguage())}
+      to={openPagePath(useLanguage(), "helpline")}
       target="_blank"
       className={s.aside}
       aria-label={t("nav.helpLine")}

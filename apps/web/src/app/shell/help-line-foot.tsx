@@ -3,7 +3,7 @@ import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
-import { links } from "../navigation.ts"
+import { openPagePath } from "../navigation.ts"
 import s from "./help-line-foot.module.css"
 import { useLayoutPart } from "./layout-part.ts"
 
@@ -18,7 +18,7 @@ export function HelpLineFoot(): ReactElement {
   return (
     <aside className={s.foot} aria-label={t("nav.helpLine")}>
       <Wrap>
-        <Link to={links.helpLine(language)} target="_blank">
+        <Link to={openPagePath(language, "helpline")} target="_blank">
           <PhoneIcon /> {t("nav.helpLine")}
         </Link>
       </Wrap>

@@ -2,7 +2,7 @@ import { PhoneIcon } from "@arnica/ui/icons/frame"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
-import { links } from "../navigation.ts"
+import { openPagePath } from "../navigation.ts"
 import s from "./help-line-tap.module.css"
 import { useLayoutPart } from "./layout-part.ts"
 
@@ -12,7 +12,7 @@ export function HelpLineTap(): ReactElement {
   const t = useT("common")
   return (
     <aside aria-label={t("nav.helpLine")}>
-      <Link to={links.helpLine(useLanguage())} className={s.tap} aria-label={t("nav.helpLine")}>
+      <Link to={openPagePath(useLanguage(), "helpline")} className={s.tap} aria-label={t("nav.helpLine")}>
         <PhoneIcon />
       </Link>
     </aside>

@@ -12,7 +12,7 @@ import { MainMenu } from "../menus/main-menu.tsx"
 import { ThemeMenu } from "../menus/theme-menu.tsx"
 import { ids } from "../navigation.ts"
 import { signedInPart } from "../signed-in-part.tsx"
-import { hearsCampaigns } from "./campaigns.ts"
+import { seesCampaigns } from "./campaigns.ts"
 import { Footer } from "./footer.tsx"
 import "./campaign-banner.module.css"
 import "./footer-menu.module.css"
@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
     pathname,
     standalone,
     signedIn: session !== null,
-    hearsCampaigns: hearsCampaigns(session),
+    seesCampaigns: seesCampaigns(session),
   })
   useRouteFocus(main)
   useThemeColor()

@@ -6,7 +6,7 @@ import { openSignInDialog, type SignInMode } from "../../platform/session/sign-i
 import { LinkButton } from "../../platform/ui/link-button.tsx"
 import { layoutOf } from "../layout.ts"
 
-const VISITOR = { standalone: false, signedIn: false, hearsCampaigns: false } as const
+const VISITOR = { standalone: false, signedIn: false, seesCampaigns: false } as const
 
 /**
  * The two ways in. Where they open over a page, both lead back to it; on the sign-in pages both lead on to where somebody

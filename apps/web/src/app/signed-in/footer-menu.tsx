@@ -5,7 +5,7 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import type { Session } from "../../platform/session/session.ts"
 import { useRole } from "../../platform/session/use-role.ts"
-import { ids, links } from "../navigation.ts"
+import { ids, openPagePath } from "../navigation.ts"
 import s from "../shell/footer-menu.module.css"
 import { useLayoutPart } from "../shell/layout-part.ts"
 import { AreaLinks } from "./area-links.tsx"
@@ -20,7 +20,7 @@ export function FooterMenu({ session }: { session: Session }): ReactElement {
     <nav className={s.bar} aria-label={t("nav.menu")}>
       <AreaLinks role={role} className={s.entry} size={24} bar />
       {role === "customer" ? (
-        <Link to={links.findSpecialist(language)} className={s.entry}>
+        <Link to={openPagePath(language, "help-store-search")} className={s.entry}>
           <SearchIcon size={24} />
           <span>{t("action.search")}</span>
         </Link>

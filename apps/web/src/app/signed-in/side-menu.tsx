@@ -4,7 +4,7 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import type { Session } from "../../platform/session/session.ts"
 import { useRole } from "../../platform/session/use-role.ts"
-import { links } from "../navigation.ts"
+import { openPagePath } from "../navigation.ts"
 import { useLayoutPart } from "../shell/layout-part.ts"
 import s from "../shell/side-menu.module.css"
 import { AreaLinks } from "./area-links.tsx"
@@ -19,7 +19,7 @@ export function SideMenu({ session }: { session: Session }): ReactElement {
     <nav className={s.side} aria-label={t("nav.menu")}>
       <AreaLinks role={role} className={s.entry} size={24} />
       {role === "customer" ? (
-        <Link to={links.tests(language)} className={s.entry}>
+        <Link to={openPagePath(language, "tests/list")} className={s.entry}>
           <CheckCircleIcon size={24} />
           <span>{t("nav.tests")}</span>
         </Link>

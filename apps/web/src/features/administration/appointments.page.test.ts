@@ -73,9 +73,9 @@ test("lists everybody's appointments with their filters", async () => {
 })
 
 test("those that still stand can be chosen and called off together, and no others", async () => {
-  const standing = { ...LINE, uuid: LINE.uuid.replace(/^.{8}/, "11111111"), status: "confirmed" }
+  const confirmed = { ...LINE, uuid: LINE.uuid.replace(/^.{8}/, "11111111"), status: "confirmed" }
   const shown = await html("/en/admin/appointments", {
-    "GET /api/v2/admin/appointments": { items: [LINE, standing], next: null },
+    "GET /api/v2/admin/appointments": { items: [LINE, confirmed], next: null },
   })
   expect(shown.match(/Select: /g)).toHaveLength(1)
   expect(shown).toContain("Bulk actions")

@@ -13,10 +13,10 @@ export const broken = {
     if (listener) listener(error)
     else if (waiting.length < MOST_WAITING) waiting.push(error)
   },
-  /** Hears what has been told so far, and from now on. The answer ends that. */
-  listen: (hear: Listener): (() => void) => {
-    listener = hear
-    for (const error of waiting.splice(0)) hear(error)
+  /** Listens to what has been told so far, and from now on. The answer ends that. */
+  listen: (next: Listener): (() => void) => {
+    listener = next
+    for (const error of waiting.splice(0)) next(error)
     return () => {
       listener = undefined
     }

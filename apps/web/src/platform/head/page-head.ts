@@ -1,5 +1,5 @@
 import { LIMITS } from "@arnica/contract/limits"
-import { cardPath } from "@arnica/contract/site-pages"
+import { cardPath } from "@arnica/contract/open-pages"
 import { type Language, openGraphLocale } from "@arnica/i18n"
 import { alternates, canonicalUrl, splitPrefix } from "@arnica/i18n/paths"
 import { refusalOf } from "../errors/refusal.ts"

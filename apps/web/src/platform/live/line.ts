@@ -103,7 +103,7 @@ export function createLine({ open, schedule, random, isOnline, pace = CALM, curs
     cursor.set(id)
     return true
   }
-  const hear = (data: unknown): void => {
+  const onMessage = (data: unknown): void => {
     later(beat, pace.quiet)
     const frame = readFrame(data)
     if (frame === undefined || frame.type === "pong") return
@@ -116,7 +116,7 @@ export function createLine({ open, schedule, random, isOnline, pace = CALM, curs
     if (stopped || !isOnline()) return
     const next = open(cursor.get(), {
       // What a socket says that was left behind counts no more.
-      message: (data) => next === socket && hear(data),
+      message: (data) => next === socket && onMessage(data),
       closed: (code) => next === socket && lose(code),
     })
     socket = next

@@ -65,7 +65,7 @@ export function startLive({ host, userId, queryClient }: Needs): () => void {
       held.stop()
     }
   }
-  const tabs = joinTabs({ name: `arnica-live-${userId}`, lead, hear: take })
+  const tabs = joinTabs({ name: `arnica-live-${userId}`, lead, onWord: take })
 
   const onVisibility = (): void => {
     window.clearTimeout(resting)

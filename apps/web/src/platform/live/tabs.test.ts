@@ -11,7 +11,7 @@ const open = (name: string, log: string[], who: string): Tab => {
       log.push(`${who} leads`)
       return () => log.push(`${who} ends`)
     },
-    hear: (word) => heard.push(word),
+    onWord: (word) => heard.push(word),
   })
   return { ...tabs, heard }
 }

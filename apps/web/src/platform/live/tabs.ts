@@ -20,7 +20,7 @@ export type Tabs = {
 type Needs = {
   readonly name: string
   readonly lead: () => () => void
-  readonly hear: (word: TabWord) => void
+  readonly onWord: (word: TabWord) => void
 }
 
 const kinds: readonly unknown[] = ["frame", "gap", "over", "ask"]
@@ -29,10 +29,10 @@ const kinds: readonly unknown[] = ["frame", "gap", "over", "ask"]
  * Joins the tabs of one person in one browser, of which only one holds the line: whichever has the lock. Where a page
  * has no locks (not served by https) each holds a line of its own.
  */
-export function joinTabs({ name, lead, hear }: Needs): Tabs {
+export function joinTabs({ name, lead, onWord }: Needs): Tabs {
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isTabWord(data)) hear(data)
+    if (isTabWord(data)) onWord(data)
   }
   let ending: AbortController | undefined
 

@@ -6,7 +6,7 @@ import { APPOINTMENT, APPOINTMENT_LISTS, CLIENTS, MESSAGES, SESSIONS } from "../
 import { liveCounts } from "./counts.ts"
 import { isRecord, type LiveFrame, readCounts } from "./frame.ts"
 import { dismissAbout, noticeOf } from "./notice.ts"
-import { endTyping, hearTyping } from "./typing.ts"
+import { endTyping, receiveTyping } from "./typing.ts"
 
 const UNREAD: RouteGroup = [...MESSAGES, ...CLIENTS]
 
@@ -31,7 +31,7 @@ export function takeFrame(frame: LiveFrame, queryClient: QueryClient): void {
   if (type === "badge.changed") takeCounts(frame, queryClient)
   if (type === "notification") show(data)
   if (type === "appointment.changed" && isRecord(data)) dismissAbout(data.uuid)
-  if (type === "typing") hearTyping(data)
+  if (type === "typing") receiveTyping(data)
   if (type === "message.created" && isRecord(data)) endTyping(data.conversationId)
   for (const [known, group] of Object.entries(TOLD)) if (known === type) void refresh(queryClient, group)
 }

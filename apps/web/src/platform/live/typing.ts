@@ -12,7 +12,7 @@ function tell(): void {
 }
 
 /** Takes a sign that the other one of a conversation types. */
-export function hearTyping(data: unknown): void {
+export function receiveTyping(data: unknown): void {
   if (!isRecord(data) || typeof data.conversationId !== "string") return
   const { conversationId } = data
   clearTimeout(typing.get(conversationId))

@@ -4,6 +4,7 @@ import { ofSecret, readToken } from "../../features/identity/read-token.ts"
 import { ActivateScreen } from "../../features/identity/screens/activate-screen.tsx"
 import { pageHead } from "../../platform/head/page-head.ts"
 
+// check-ignore open-pages: opened from an e-mail
 export const Route = createFileRoute("/$lang/activate")({
   staticData: { namespaces: ["identity", "errors"] },
   validateSearch: readToken,

@@ -4,6 +4,7 @@ import { RecoverScreen } from "../../features/identity/screens/recover-screen.ts
 import { pageHead } from "../../platform/head/page-head.ts"
 import { leaveWhenSignedIn, readNext } from "../../platform/session/leave-when-signed-in.ts"
 
+// check-ignore open-pages: a way in, reached from signing in
 export const Route = createFileRoute("/$lang/recover")({
   staticData: { namespaces: ["identity", "errors"] },
   validateSearch: readNext,

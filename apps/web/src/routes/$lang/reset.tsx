@@ -5,6 +5,7 @@ import { ResetScreen } from "../../features/identity/screens/reset-screen.tsx"
 import { pageHead } from "../../platform/head/page-head.ts"
 import { readNext } from "../../platform/session/leave-when-signed-in.ts"
 
+// check-ignore open-pages: opened from an e-mail
 export const Route = createFileRoute("/$lang/reset")({
   staticData: { namespaces: ["identity", "errors"] },
   validateSearch: (search) => ({ ...readToken(search), ...readNext(search) }),

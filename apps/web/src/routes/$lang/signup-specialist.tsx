@@ -4,6 +4,7 @@ import { SpecialistSignUpScreen } from "../../features/identity/screens/speciali
 import { pageHead } from "../../platform/head/page-head.ts"
 import { leaveWhenSignedIn, readNext } from "../../platform/session/leave-when-signed-in.ts"
 
+// check-ignore open-pages: a way in, reached from the pages for specialists and clinics
 export const Route = createFileRoute("/$lang/signup-specialist")({
   staticData: { namespaces: ["identity", "errors"] },
   validateSearch: readNext,

@@ -6,6 +6,7 @@ import { providersQuery } from "../../features/identity/social/queries.ts"
 import { pageHead } from "../../platform/head/page-head.ts"
 import { leaveWhenSignedIn, readSignInSearch } from "../../platform/session/leave-when-signed-in.ts"
 
+// check-ignore open-pages: a way in, which header and menu have
 export const Route = createFileRoute("/$lang/signup")({
   staticData: { namespaces: ["identity", "errors"] },
   validateSearch: readSignInSearch,

@@ -5,7 +5,7 @@ type Paid = Pick<Appointment, "status" | "price" | "refunded" | "approvalUntil">
   readonly ofPackage: boolean
 }
 
-const STANDING: readonly Appointment["status"][] = [
+const CONFIRMED: readonly Appointment["status"][] = [
   ...(["confirmed", "inProgress", "completed", "rescheduled", "noShowClient", "noShowProvider"] as const),
 ]
 const CALLED_OFF: readonly Appointment["status"][] = ["cancelledByClient", "cancelledByProvider"]
@@ -13,6 +13,6 @@ const CALLED_OFF: readonly Appointment["status"][] = ["cancelledByClient", "canc
 /** Whether money was taken for an appointment or for its package, so that something was issued for it. */
 export const isPaidFor = ({ status, price, refunded, approvalUntil, ofPackage }: Paid): boolean => {
   if (approvalUntil !== null) return false
-  if (STANDING.includes(status)) return ofPackage || price.amount > 0
+  if (CONFIRMED.includes(status)) return ofPackage || price.amount > 0
   return CALLED_OFF.includes(status) && (ofPackage || (refunded?.amount ?? 0) > 0)
 }

@@ -18,7 +18,7 @@ export type SessionOfRoom = {
 }
 
 /** Who was noted as missing may still come while the room is open. */
-const STANDING: ReadonlySet<string> = new Set([
+const CONFIRMED: ReadonlySet<string> = new Set([
   "confirmed",
   "inProgress",
   "completed",
@@ -30,7 +30,7 @@ const STANDING: ReadonlySet<string> = new Set([
 export function useRoomState(session: SessionOfRoom): "early" | "open" | "over" | null {
   const now = useNow()
   const { status, sessionTypeCode, place, groupSeats, start, end } = session
-  const span = { start: Date.parse(start), end: Date.parse(end), isStanding: STANDING.has(status) }
+  const span = { start: Date.parse(start), end: Date.parse(end), isConfirmed: CONFIRMED.has(status) }
   const state = roomState(span, now)
   return !hasRoom({ sessionTypeCode, place, groupSeats }) || state === "calledOff" ? null : state
 }

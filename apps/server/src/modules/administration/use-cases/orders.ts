@@ -33,9 +33,9 @@ const refundableOf = async (
 /** Orders with one look-up each of clients, specialists and packages. */
 const present = async (ctx: AdministrationContext, orders: readonly Order[]): Promise<OrderLineOfAdmin[]> => {
   const { identity, specialists } = ctx
-  const [refundable, standings, clients, payees] = await Promise.all([
+  const [refundable, states, clients, payees] = await Promise.all([
     refundableOf(ctx, orders),
-    ctx.packages.standingsOf(orders.flatMap(({ id, subject }) => (subject.kind === "package" ? [id] : []))),
+    ctx.packages.readStates(orders.flatMap(({ id, subject }) => (subject.kind === "package" ? [id] : []))),
     identity.users.byIds([...new Set(orders.map(({ userId }) => userId))]),
     specialists.bySpecialistIds([...new Set(orders.flatMap(({ payeeSpecialistId: id }) => id ?? []))]),
   ])
@@ -46,7 +46,7 @@ const present = async (ctx: AdministrationContext, orders: readonly Order[]): Pr
       orderID: id,
       createdAt: new Date(createdAt).toISOString(),
       ...kindOf(order),
-      package: standings.get(id) ?? null,
+      package: states.get(id) ?? null,
       clientID: userId,
       client: clients.get(userId)?.name ?? "",
       specialistID: payeeSpecialistId,

@@ -7,7 +7,7 @@ import { companionsBeside } from "../companions/companion-repository.ts"
 import { accountsBeside } from "../companions/participations.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, roomOf } from "../core/domain/appointment.ts"
-import { type AppointmentStatus, isStanding, wasBooked } from "../core/domain/lifecycle.ts"
+import { type AppointmentStatus, isConfirmed, wasBooked } from "../core/domain/lifecycle.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import { listOfSpecialist } from "../core/repository/list.ts"
 import { type Group, textIn } from "../groups/group.ts"
@@ -23,7 +23,7 @@ type Guest = {
   /** Whether that appointment is their own: not of who takes part beside a client. */
   readonly isOwn: boolean
   /** Whether it was confirmed and not called off. */
-  readonly isStanding: boolean
+  readonly isConfirmed: boolean
 }
 
 /** A session as the place where its people meet sees it. Instants in epoch milliseconds. */
@@ -36,12 +36,12 @@ export type Meeting = Pick<Appointment, "specialistId" | "sessionTypeCode" | "pl
   readonly titleIn: ((language: Language) => string) | null
   readonly guests: readonly Guest[]
   /** Whether it takes place, as far as who asks is concerned. */
-  readonly isStanding: boolean
+  readonly isConfirmed: boolean
 }
 
 /** Who was noted as missing may still come while there is time. */
 const standsAs = (status: AppointmentStatus): boolean =>
-  isStanding(status) || status === "noShowClient" || status === "noShowProvider"
+  isConfirmed(status) || status === "noShowClient" || status === "noShowProvider"
 
 const BOOKED = [
   ...(["confirmed", "inProgress", "completed", "rescheduled"] as const),
@@ -59,10 +59,10 @@ const ofAppointment = async (ctx: BookingContext, { found, companions }: Found):
     userId,
     seat: room,
     isOwn: userId === clientId,
-    isStanding: stands,
+    isConfirmed: stands,
   }))
   const kind = { specialistId, sessionTypeCode, place, start, end, groupSeats: null, titleIn: null }
-  return { room, guests, isStanding: stands, ...kind }
+  return { room, guests, isConfirmed: stands, ...kind }
 }
 
 const ofGroup = async (ctx: BookingContext, group: Group): Promise<Meeting> => {
@@ -77,9 +77,9 @@ const ofGroup = async (ctx: BookingContext, group: Group): Promise<Meeting> => {
       userId: seat.clientId,
       seat: seat.uuid,
       isOwn: true,
-      isStanding: standsAs(seat.status),
+      isConfirmed: standsAs(seat.status),
     })),
-    isStanding: status !== "cancelled",
+    isConfirmed: status !== "cancelled",
   }
 }
 
@@ -107,8 +107,8 @@ export const meetingOf = async (ctx: BookingContext, { actor, uuid }: Asked): Pr
   if (meeting === null) throw new AppError("appointmentNotFound")
   const own = meeting.guests.filter(({ userId }) => userId === actor.userId)
   // Whoever gave a seat back is not among those who meet; another seat of theirs may stand.
-  const comes = own.length === 0 || own.some((guest) => guest.isStanding)
-  return { ...meeting, isStanding: meeting.isStanding && comes }
+  const comes = own.length === 0 || own.some((guest) => guest.isConfirmed)
+  return { ...meeting, isConfirmed: meeting.isConfirmed && comes }
 }
 
 /** More than anybody meets within the minutes in which a room is open. */

@@ -92,9 +92,9 @@ it("who declined or lost the letter is asked once more, five letters at most", a
   const email = address()
   const uuid = await booked(email)
   expect((await byLink(tokensOf(email)[0], "declined")).status).toBe(200)
-  for (const letters of [2, 3, 4, 5]) {
+  for (const emails of [2, 3, 4, 5]) {
     expect((await name(uuid, companion(email))).status).toBe(200)
-    expect(tokensOf(email)).toHaveLength(letters)
+    expect(tokensOf(email)).toHaveLength(emails)
   }
   expect((await name(uuid, companion(email))).status).toBe(429)
   expect(tokensOf(email)).toHaveLength(5)

@@ -40,14 +40,14 @@ const named = (email: string, more: object = {}) => ({
 })
 const together = (email: string, at = TEN) =>
   harness.confirmed({ who: ana, of: specialist, at, more: named(email) })
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   harness.server.mails.filter((mail) => JSON.stringify(mail.to).includes(email))
 const tokenIn = (text: string): string => /together\?token=([\w.-]+)/.exec(text)?.[1] ?? ""
 /** Books for two, and answers the token of the letter. */
 const invite = async (email: string): Promise<{ uuid: string; token: string }> => {
   const { appUuid: uuid } = await together(email)
   await harness.pass(1000)
-  return { uuid, token: tokenIn(lettersTo(email).at(-1)?.text ?? "") }
+  return { uuid, token: tokenIn(emailsTo(email).at(-1)?.text ?? "") }
 }
 const open = (token: string, who?: SignedIn) =>
   harness.call({
@@ -112,16 +112,16 @@ it("writes to the second person in their language once it is paid: when, with wh
   const email = `stranger-${randomUUID()}@example.org`
   const booked = await harness.book({ who: ana, of: specialist, at: TEN, more: named(email) })
   await harness.pass(1000)
-  expect(lettersTo(email)).toEqual([])
+  expect(emailsTo(email)).toEqual([])
   await harness.pay(ana, booked.orderID)
   await harness.pass(1000)
-  const [letter, ...more] = lettersTo(email)
+  const [sentEmail, ...more] = emailsTo(email)
   expect(more).toEqual([])
-  expect(letter?.subject).toBe("Σας προσκαλούν σε συνεδρία")
-  expect(letter?.text).toContain("Ana Pop")
-  expect(letter?.text).not.toMatch(/180|144|lei|RON/)
-  expect(tokenIn(letter?.text ?? "")).not.toBe("")
-  const file = Buffer.from(letter?.attachments?.[0]?.content ?? "", "base64").toString()
+  expect(sentEmail?.subject).toBe("Σας προσκαλούν σε συνεδρία")
+  expect(sentEmail?.text).toContain("Ana Pop")
+  expect(sentEmail?.text).not.toMatch(/180|144|lei|RON/)
+  expect(tokenIn(sentEmail?.text ?? "")).not.toBe("")
+  const file = Buffer.from(sentEmail?.attachments?.[0]?.content ?? "", "base64").toString()
   expect(file).toContain(`UID:${booked.appUuid}@`)
   expect(file).toContain("METHOD:REQUEST")
   const both = harness.server.mails.filter(({ text }) => text.includes("Together with: Mihai Pop"))
@@ -133,7 +133,7 @@ it("writes to who has an account in its language, whichever the client thought t
   const { email } = await somebody()
   await invite(email)
   await harness.pass(1000)
-  expect(lettersTo(email).map(({ html }) => /<html[^>]* lang="(\w+)"/.exec(html)?.[1])).toEqual(["de"])
+  expect(emailsTo(email).map(({ html }) => /<html[^>]* lang="(\w+)"/.exec(html)?.[1])).toEqual(["de"])
 })
 
 it("is opened by its link without an account, shows nothing of money and notes, and is answered there", async () => {
@@ -161,7 +161,7 @@ it("is opened by its link without an account, shows nothing of money and notes, 
 
 it("stands in the list of who has an account under the address, if they proved it to be theirs", async () => {
   const { token } = await invite(mihai.email)
-  expect(lettersTo(mihai.email)).toHaveLength(1)
+  expect(emailsTo(mihai.email)).toHaveLength(1)
   expect(await list(mihai.who)).toMatchObject([{ status: "invited", invitedBy: "Ana Pop" }])
   expect(await list(ana)).toEqual([])
   const unproved = await somebody()
@@ -254,7 +254,7 @@ it("moves with the session for who can come then too, and asks anew who cannot; 
   expect((await move(TEN + HOUR, TEN + 3 * HOUR)).status).toBe(200)
   expect(await list(mihai.who)).toMatchObject([{ status: "invited" }])
   await harness.pass(1000)
-  const last = lettersTo(mihai.email).at(-2)?.text + (lettersTo(mihai.email).at(-1)?.text ?? "")
+  const last = emailsTo(mihai.email).at(-2)?.text + (emailsTo(mihai.email).at(-1)?.text ?? "")
   expect(tokenIn(last)).not.toBe("")
   await sound()
 })
@@ -271,9 +271,9 @@ it("is told when it is called off, and has their time back", async () => {
   })
   expect(reply.status).toBe(200)
   await harness.pass(1000)
-  const letter = lettersTo(mihai.email).at(-1)
-  expect(letter?.text).not.toContain("A private reason")
-  const file = Buffer.from(letter?.attachments?.[0]?.content ?? "", "base64").toString()
+  const sentEmail = emailsTo(mihai.email).at(-1)
+  expect(sentEmail?.text).not.toContain("A private reason")
+  const file = Buffer.from(sentEmail?.attachments?.[0]?.content ?? "", "base64").toString()
   expect(file).toContain("METHOD:CANCEL")
   expect(await list(mihai.who)).toEqual([])
   expect(await list(mihai.who, "cancelled")).toMatchObject([{ sessionStatus: "cancelledByProvider" }])
@@ -300,7 +300,7 @@ it.each(["clinic", "admin"] as const)(
     const actor = anActor(by === "admin" ? { isAdmin: true } : { isCorporateAdmin: true })
     const reason = "The specialist fell ill."
     const { price } = await own(uuid)
-    const told = lettersTo(mihai.email).length
+    const told = emailsTo(mihai.email).length
     await (by === "admin"
       ? booking.adminAppointments.cancel({ actor, uuid, reason, by: "provider", expectedRefund: price })
       : booking.clinicAppointments.cancel({
@@ -311,7 +311,7 @@ it.each(["clinic", "admin"] as const)(
         }))
     await harness.pass(1000)
     expect(await own(uuid)).toMatchObject({ status: "cancelledByProvider", refunded: price })
-    expect(lettersTo(mihai.email).length).toBe(told + 1)
+    expect(emailsTo(mihai.email).length).toBe(told + 1)
     await sound()
   },
 )

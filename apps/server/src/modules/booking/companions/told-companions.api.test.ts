@@ -37,16 +37,16 @@ const invited = async (email: string, given: { at?: number; language?: string } 
   await harness.pass(1000)
   return appUuid
 }
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   harness.server.mails.filter(({ to }) => JSON.stringify(to).includes(email))
 /** What somebody got, once it is as many: the server that runs delivers by itself too. */
-const lettersOf = async (email: string, count: number) => {
-  await expect.poll(() => lettersTo(email).length, PATIENCE).toBe(count)
-  return lettersTo(email)
+const emailsOf = async (email: string, count: number) => {
+  await expect.poll(() => emailsTo(email).length, PATIENCE).toBe(count)
+  return emailsTo(email)
 }
 const tokenIn = (text = ""): string => /together\?token=([\w.-]+)/.exec(text)?.[1] ?? ""
 const answers = async (email: string, answer: string) => {
-  const [invitation] = await lettersOf(email, 1)
+  const [invitation] = await emailsOf(email, 1)
   const body = { token: tokenIn(invitation?.text), answer }
   const url = "/api/v2/participations/received/answer"
   expect((await harness.call({ method: "POST", url, body })).status).toBe(200)
@@ -76,11 +76,11 @@ it("reads in their language that the session takes place when its specialist lea
     }),
   )
   await harness.pass(1000)
-  const [, told] = await lettersOf(coming, 2)
+  const [, told] = await emailsOf(coming, 2)
   expect(told?.subject).toBe("La séance a lieu")
   expect(told?.text).toContain("Ana Pop")
   expect(tokenIn(told?.text)).not.toBe("")
-  expect(lettersTo(declining)).toHaveLength(1)
+  expect(emailsTo(declining)).toHaveLength(1)
 })
 
 it("reads that the session did not take place when the specialist missed it, if they meant to come; never of money", async () => {
@@ -88,7 +88,7 @@ it("reads that the session did not take place when the specialist missed it, if 
   const uuid = await invited(email)
   await answers(email, "accepted")
   await missed(uuid, "provider")
-  const [, told] = await lettersOf(email, 2)
+  const [, told] = await emailsOf(email, 2)
   expect(told?.subject).toMatch(/^About your session/)
   expect(told?.text).toContain("could not come to the session")
   expect(told?.text).not.toMatch(/RON|lei|back to/)
@@ -99,7 +99,7 @@ it("reads nothing of a session that its client missed, or that they never said t
   const email = anAddress()
   const uuid = await invited(email)
   await missed(uuid, "client")
-  expect(lettersTo(email)).toHaveLength(1)
+  expect(emailsTo(email)).toHaveLength(1)
 })
 
 it("sees on every device, while they look, that they are not asked any more", async () => {

@@ -11,7 +11,7 @@ import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { approvalOf, awaitsApproval } from "./domain/approval.ts"
 import { canCancel, deadlinesOf, refundAt, returnsUntil } from "./domain/cancellation.ts"
-import { isOpen, isOver, isStanding } from "./domain/lifecycle.ts"
+import { isConfirmed, isOpen, isOver } from "./domain/lifecycle.ts"
 import { movableBefore, movableUntil } from "./domain/rescheduling.ts"
 import { isPaidFor, reviewBlocker } from "./domain/reviewing.ts"
 import { countAttachments } from "./repository/list.ts"
@@ -91,8 +91,8 @@ const abilitiesOfClient = (shown: Shown): Omit<Presented["abilities"], "review">
   const { status, orderId } = appointment
   return {
     pay: isOpen(status) && orderId !== null && !awaitsApproval(appointment),
-    keepInCalendar: isStanding(status) && !isOver(status),
-    shareWhatWasLeft: isStanding(status),
+    keepInCalendar: isConfirmed(status) && !isOver(status),
+    shareWhatWasLeft: isConfirmed(status),
     bookAgain: isOver(status) && isBookable,
     reportAbsence: contributed.absences.canReport(appointment, { now, known: absence !== null }),
     nameCompanion: contributed.companions.canName(appointment, { now, companions }),

@@ -86,9 +86,9 @@ it("moves all seats at once, writes to each client and not to the specialist, an
   expect(await view(seats[0]?.appUuid ?? "", ana)).toMatchObject({ start: iso(TEN), status: "confirmed" })
   expect(await view(seats[1]?.appUuid ?? "", dan)).toMatchObject({ start: iso(TEN), status: "confirmed" })
   await harness.pass(1000)
-  const letters = harness.server.mails.slice(before)
-  expect(letters).toHaveLength(2)
-  for (const { text, attachments } of letters) {
+  const emails = harness.server.mails.slice(before)
+  expect(emails).toHaveLength(2)
+  for (const { text, attachments } of emails) {
     expect(text).toContain("get a full refund")
     expect(attachments).toHaveLength(1)
   }

@@ -144,17 +144,20 @@ it("is written in the language of the account at its address, whichever the spec
   const email = "dana.has.one@people.example"
   await harness.client({ email, language: "fr" })
   const token = await linkOf(await invite({ invitee: { ...SOMEBODY, email } }))
-  const letter = harness.server.mails.findLast(({ text }) => text.includes(token))
-  expect([letter?.to.address, /<html[^>]* lang="(\w+)"/.exec(letter?.html ?? "")?.[1]]).toEqual([email, "fr"])
+  const sentEmail = harness.server.mails.findLast(({ text }) => text.includes(token))
+  expect([sentEmail?.to.address, /<html[^>]* lang="(\w+)"/.exec(sentEmail?.html ?? "")?.[1]]).toEqual([
+    email,
+    "fr",
+  ])
 })
 
 it("belongs to the first account that takes it, when it went to an address", async () => {
   const sent = await invite({ invitee: SOMEBODY })
   expect(sent.client).toEqual({ fullName: "Dana Marin", email: "dana@people.example" })
   const token = await linkOf(sent)
-  const letter = harness.server.mails.findLast(({ text }) => text.includes(token))
-  expect(letter).toMatchObject({ to: { address: "dana@people.example" } })
-  expect(letter?.subject).toBe("Ein Termin ist für Sie reserviert")
+  const sentEmail = harness.server.mails.findLast(({ text }) => text.includes(token))
+  expect(sentEmail).toMatchObject({ to: { address: "dana@people.example" } })
+  expect(sentEmail?.subject).toBe("Ein Termin ist für Sie reserviert")
   expect((await take(token)).status).toBe(201)
   const other = await harness.client()
   expect(await received(token, other)).toMatchObject({ offer: null, isForSomebodyElse: true })

@@ -2,7 +2,7 @@ import type { Invitation as Shown } from "@arnica/contract/invitations"
 import type { Language } from "@arnica/i18n/languages"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../core/context.ts"
-import { isStanding } from "../core/domain/lifecycle.ts"
+import { isConfirmed } from "../core/domain/lifecycle.ts"
 import { sessionNames } from "../core/present.ts"
 import { canSendAgain, type Invitation } from "./domain/invitation.ts"
 import { invitationsOf, type Made, madeOf } from "./invitation-repository.ts"
@@ -28,7 +28,7 @@ const toShown = (invitation: Invitation, { made, fullName, sessionName, now }: K
     isBeingPaid,
     sessionName,
     place,
-    appointmentUuid: made !== undefined && isStanding(made.status) ? made.uuid : null,
+    appointmentUuid: made !== undefined && isConfirmed(made.status) ? made.uuid : null,
     client: { fullName, email },
     start: iso(start),
     end: iso(end),

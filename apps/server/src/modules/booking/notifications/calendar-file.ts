@@ -5,7 +5,7 @@ import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from
 import { calendarDomain } from "../../../platform/calendar-domain.ts"
 import { createWriting, type House } from "../../notifications/index.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
-import { isStanding } from "../core/domain/lifecycle.ts"
+import { isConfirmed } from "../core/domain/lifecycle.ts"
 import { callText } from "./call.ts"
 import type { AppointmentFacts } from "./facts.ts"
 import { pathOf, roomPathOf } from "./links.ts"
@@ -25,7 +25,7 @@ export type CalendarRequest = {
   readonly house: House
 }
 
-const isOff = ({ status }: Appointment): boolean => !isStanding(status)
+const isOff = ({ status }: Appointment): boolean => !isConfirmed(status)
 
 const methodOf = (appointment: Appointment, purpose: Purpose): ICalCalendarMethod => {
   if (isOff(appointment)) return ICalCalendarMethod.CANCEL

@@ -55,15 +55,15 @@ const notifyAll = async (ctx: BookingContext, specialistId: number): Promise<voi
   // Opened again meanwhile.
   if (specialist?.status !== "closed") return
   const ahead = await aheadWith(ctx.db.query, { specialistId, now: ctx.clock.now() })
-  const standing = ahead.filter(({ status }) => status === "confirmed")
-  const kept = Map.groupBy(standing, ({ clientId }) => clientId)
+  const confirmed = ahead.filter(({ status }) => status === "confirmed")
+  const kept = Map.groupBy(confirmed, ({ clientId }) => clientId)
   const clients = await ctx.identity.users.byIds([...kept.keys()])
   await ctx.db.transaction(async (tx) => {
     for (const userId of clients.keys()) {
       const facts = { name: specialist.fullName, sessions: kept.get(userId) ?? [] }
       await notifyUser(ctx, { notification: sessionsKept, tx, userId, facts })
     }
-    for (const appointmentId of await sharedOf(tx, standing)) {
+    for (const appointmentId of await sharedOf(tx, confirmed)) {
       const facts = await gatherFacts(ctx, { on: tx, appointmentId })
       await notifyCompanions(ctx, { notification: companionKept, tx, facts })
     }

@@ -1,11 +1,11 @@
 import { anyOf, itsSpecialist, owner, whenever } from "../../../platform/policy/grants.ts"
 import { definePolicy } from "../../../platform/policy/policy.ts"
 import type { Left } from "../core/domain/access.ts"
-import { isStanding } from "../core/domain/lifecycle.ts"
+import { isConfirmed } from "../core/domain/lifecycle.ts"
 
 const leftOpen = {
   says: "while it stands, until 90 days after their last session or as long as the client lets them",
-  holds: ({ status, isOpen }: Left) => isStanding(status) && isOpen,
+  holds: ({ status, isOpen }: Left) => isConfirmed(status) && isOpen,
 }
 
 /** What a client left for a session. For anybody whom it does not concern it is not there. */

@@ -5,7 +5,7 @@ import { announceAnswered } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
 import { findAppointment, lockAppointment } from "../core/repository/appointments.ts"
-import { lockStanding, moveTime } from "./move-time.ts"
+import { lockUnmoved, moveTime } from "./move-time.ts"
 import { proposalPolicy } from "./policy.ts"
 import {
   endProposal,
@@ -54,7 +54,7 @@ export const acceptProposal = async (
   const seen = await findAppointment(ctx.db.query, { uuid: proposal.uuid })
   if (seen === null) throw new AppError("notFound")
   return await ctx.db.transaction(async (tx) => {
-    const appointment = await lockStanding(ctx, { tx, uuid: seen.uuid, start: seen.start })
+    const appointment = await lockUnmoved(ctx, { tx, uuid: seen.uuid, start: seen.start })
     if (!(await endProposal(tx, { id: proposal.id, end: "accepted", now })))
       throw new AppError("statusConflict")
     return await moveTime(ctx, { tx, appointment, start, by: "agreement" })

@@ -55,7 +55,7 @@ export const moveTime = async (
 }
 
 /** Locks an appointment that stands where it was seen. Throws statusConflict when it no longer does. */
-export const lockStanding = async (
+export const lockUnmoved = async (
   ctx: BookingContext,
   given: { readonly tx: Tx; readonly uuid: string; readonly start: number },
 ): Promise<Appointment> => {
@@ -84,7 +84,7 @@ export const rescheduleByClient = async (
 ): Promise<Appointment> => {
   appointmentPolicy.authorize(actor, "own", await findAppointment(ctx.db.query, { uuid }))
   return await ctx.db.transaction(async (tx) => {
-    const appointment = await lockStanding(ctx, { tx, uuid, start: Date.parse(from) })
+    const appointment = await lockUnmoved(ctx, { tx, uuid, start: Date.parse(from) })
     if (movableUntil(appointment, ctx.clock.now()) === null) throw new AppError("reschedulingTooLate")
     const start = Date.parse(to)
     if (start === appointment.start) return appointment

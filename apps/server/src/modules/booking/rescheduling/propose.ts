@@ -10,7 +10,7 @@ import { appointmentPolicy } from "../core/policy.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import { isStillFree, refuseUnfit, type Session } from "../times/fit.ts"
 import { endOpen } from "./answer-proposal.ts"
-import { lockStanding } from "./move-time.ts"
+import { lockUnmoved } from "./move-time.ts"
 import { proposalPolicy } from "./policy.ts"
 import {
   findProposal,
@@ -68,7 +68,7 @@ export const proposeTimes = async (ctx: BookingContext, request: Request): Promi
     expiresAt: proposalEnd({ now, start: appointment.start, starts }),
   }
   await ctx.db.transaction(async (tx) => {
-    const locked = await lockStanding(ctx, { tx, uuid: appointment.uuid, start: appointment.start })
+    const locked = await lockUnmoved(ctx, { tx, uuid: appointment.uuid, start: appointment.start })
     await withdrawOpen(tx, { appointmentId: locked.id, now })
     await insertProposal(tx, { ...proposal, appointmentId: locked.id, now })
     await announceProposed(ctx, { tx, appointment: locked, proposalId: proposal.id })

@@ -76,7 +76,7 @@ const taken = async (resource: string): Promise<number[]> => {
     .map(({ at }) => at.getTime())
 }
 const calendars = () => Promise.all([taken(`specialist:${specialist.id}`), taken(`user:${ana.userId}`)])
-const lettersSince = async (before: number) => {
+const emailsSince = async (before: number) => {
   await harness.pass(1000)
   return harness.server.mails.slice(before)
 }
@@ -97,13 +97,13 @@ describe("a client moves an appointment", () => {
     const moved = await move(appUuid, { to: NOON })
     expect(moved).toMatchObject({ status: 200, body: { status: "confirmed", start: iso(NOON) } })
     expect(await calendars()).toEqual([[NOON], [NOON]])
-    const letters = await lettersSince(before)
-    expect(letters).toHaveLength(2)
-    for (const letter of letters) {
-      expect(letter.subject).toMatch(/^(Your session has a new time|Ședința ta are o oră nouă)$/)
-      expect(fileOf(letter)).toMatch(new RegExp(`UID:${appUuid}@`))
-      expect(fileOf(letter)).toMatch(/SEQUENCE:1\r?\n/)
-      expect(fileOf(letter)).toMatch(/DTSTART:20260312T100000Z/)
+    const emails = await emailsSince(before)
+    expect(emails).toHaveLength(2)
+    for (const email of emails) {
+      expect(email.subject).toMatch(/^(Your session has a new time|Ședința ta are o oră nouă)$/)
+      expect(fileOf(email)).toMatch(new RegExp(`UID:${appUuid}@`))
+      expect(fileOf(email)).toMatch(/SEQUENCE:1\r?\n/)
+      expect(fileOf(email)).toMatch(/DTSTART:20260312T100000Z/)
     }
     const { rows } = await harness.server.platform.db.pool.query(
       `select to_status from booking.status_change where appointment_id =
@@ -161,7 +161,7 @@ describe("a specialist proposes other times", () => {
     const id = await proposed(appUuid, [THREE, NOON])
     expect((await session(appUuid)).proposal).toMatchObject({ id, starts: [iso(NOON), iso(THREE)] })
     expect((await view(appUuid)).isMoveProposed).toBe(true)
-    const [asked, ...others] = await lettersSince(before)
+    const [asked, ...others] = await emailsSince(before)
     expect(others).toEqual([])
     expect(asked?.text).toContain("12:00")
     expect(await calendars()).toEqual([[TEN], [TEN]])
@@ -170,7 +170,7 @@ describe("a specialist proposes other times", () => {
     expect((await accept(id, FRIDAY)).body).toMatchObject({ errorCode: "statusConflict" })
     expect(await accept(id, NOON)).toMatchObject({ status: 200, body: { start: iso(NOON) } })
     expect(await calendars()).toEqual([[NOON], [NOON]])
-    expect(await lettersSince(before + 1)).toHaveLength(2)
+    expect(await emailsSince(before + 1)).toHaveLength(2)
     expect((await accept(id, THREE)).body).toMatchObject({ errorCode: "statusConflict" })
     expect((await session(appUuid)).proposal).toBeNull()
   })
@@ -212,7 +212,7 @@ describe("a specialist proposes other times", () => {
     expect((await refuse(second, await harness.client())).status).toBe(404)
     expect((await refuse(second)).status).toBe(204)
     expect((await refuse(second)).body).toMatchObject({ errorCode: "statusConflict" })
-    expect(await lettersSince(before)).toHaveLength(1)
+    expect(await emailsSince(before)).toHaveLength(1)
     const third = await proposed(appUuid, [NOON])
     const url = `/api/v2/practice/proposals/${third}`
     const stranger = harness.asProvider(await harness.specialist())
@@ -255,8 +255,8 @@ it("a session at an office shows the address of the hours that it lies in, also 
   const before = harness.server.mails.length
   expect((await move(appUuid, { to: THREE })).status).toBe(200)
   expect((await view(appUuid)).specialist.officeAddress).toBe("Bulevardul Nordului 9")
-  const letters = await lettersSince(before)
-  expect(letters.at(-1)?.text).toContain("Bulevardul Nordului 9")
+  const emails = await emailsSince(before)
+  expect(emails.at(-1)?.text).toContain("Bulevardul Nordului 9")
 })
 
 it("who was not met hears of it by mail, with what goes back", async () => {
@@ -268,8 +268,8 @@ it("who was not met hears of it by mail, with what goes back", async () => {
   expect(
     (await harness.call({ method: "POST", url, who: provider, body: { missing: "provider" } })).status,
   ).toBe(200)
-  const letters = await lettersSince(before)
-  const [letter, ...more] = letters.filter(({ to }) => to.address.includes(ana.userId))
+  const emails = await emailsSince(before)
+  const [email, ...more] = emails.filter(({ to }) => to.address.includes(ana.userId))
   expect(more).toEqual([])
-  expect(letter?.text).toMatch(/144/)
+  expect(email?.text).toMatch(/144/)
 })

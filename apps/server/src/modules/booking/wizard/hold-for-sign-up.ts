@@ -41,10 +41,10 @@ type Letting = {
 
 /** Frees what is held. Waits for all the calendars in one order first, that of the next time among them. */
 const releaseHold = async (ctx: BookingContext, { tx, holds, specialistId, now }: Letting): Promise<void> => {
-  const standing = holds.filter(({ expiresAt }) => expiresAt > now)
-  await ctx.scheduling.waitFor(tx, [specialistId, ...standing.map((hold) => hold.specialistId)])
-  for (const { signUpId } of standing) await ctx.scheduling.release(tx, signUpRef(signUpId))
-  await endSignUpHolds(tx, { signUpIds: standing.map(({ signUpId }) => signUpId), now })
+  const current = holds.filter(({ expiresAt }) => expiresAt > now)
+  await ctx.scheduling.waitFor(tx, [specialistId, ...current.map((hold) => hold.specialistId)])
+  for (const { signUpId } of current) await ctx.scheduling.release(tx, signUpRef(signUpId))
+  await endSignUpHolds(tx, { signUpIds: current.map(({ signUpId }) => signUpId), now })
 }
 
 /**

@@ -54,10 +54,10 @@ const offerBroughtAlong = (ctx: BookingContext, given: { asked: SlotQuestion; pr
 }
 
 /** What the asker has to do with the slot already. */
-const standingOf = async (
+const readAskerState = async (
   ctx: BookingContext,
   given: { asked: SlotQuestion; product: SessionProduct },
-): Promise<Standing> => {
+): Promise<AskerState> => {
   const { actor, start } = given.asked
   const { specialistId } = given.product
   if (actor.kind !== "user") return { userId: null, firstMeeting: true, open: null }
@@ -122,7 +122,7 @@ const slotOf = (given: {
   }
 }
 
-type Standing = {
+type AskerState = {
   readonly userId: string | null
   readonly firstMeeting: boolean
   readonly open: Appointment | null
@@ -131,7 +131,7 @@ type Standing = {
 /** The same for a time that the specialist keeps for the asker; null for any other. */
 const resolveInvited = async (
   ctx: BookingContext,
-  given: { asked: SlotQuestion; product: SessionProduct } & Standing,
+  given: { asked: SlotQuestion; product: SessionProduct } & AskerState,
 ): Promise<Resolved | null> => {
   const { asked, product, userId, firstMeeting, open } = given
   const { specialistId } = product
@@ -172,7 +172,7 @@ const resolve = async (
   given: { asked: SlotQuestion; product: SessionProduct },
 ): Promise<Resolved> => {
   const { asked, product } = given
-  const { userId, firstMeeting, open } = await standingOf(ctx, given)
+  const { userId, firstMeeting, open } = await readAskerState(ctx, given)
   const invited = await resolveInvited(ctx, { ...given, userId, firstMeeting, open })
   if (invited !== null) return invited
   const token = offerBroughtAlong(ctx, given)

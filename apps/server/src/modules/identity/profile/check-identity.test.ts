@@ -3,7 +3,7 @@ import { checkIdentity } from "./check-identity.ts"
 
 const CNP = "1960523460016"
 const ZEROS = "0000000000000"
-const given = { cnp: undefined, birthDate: undefined, standing: { cnp: null }, today: "2026-03-10" }
+const given = { cnp: undefined, birthDate: undefined, current: { cnp: null }, today: "2026-03-10" }
 
 test.each([
   [{}, { refused: null }],
@@ -28,31 +28,28 @@ test.each([
   ],
   // The date that a code brought goes with it, also when the form still shows it; one that is typed instead stays.
   [
-    { cnp: null, standing: { cnp: CNP } },
+    { cnp: null, current: { cnp: CNP } },
     { refused: null, cnp: null, birthDate: null },
   ],
   [
-    { cnp: "", birthDate: "1996-05-23", standing: { cnp: CNP } },
+    { cnp: "", birthDate: "1996-05-23", current: { cnp: CNP } },
     { refused: null, cnp: null, birthDate: null },
   ],
   [
-    { cnp: ZEROS, standing: { cnp: CNP } },
+    { cnp: ZEROS, current: { cnp: CNP } },
     { refused: null, cnp: ZEROS, birthDate: null },
   ],
   [
-    { cnp: null, birthDate: "1990-01-01", standing: { cnp: CNP } },
+    { cnp: null, birthDate: "1990-01-01", current: { cnp: CNP } },
     { refused: null, cnp: null, birthDate: "1990-01-01" },
   ],
   [{ birthDate: "1990-01-01" }, { refused: null, birthDate: "1990-01-01" }],
-  [{ birthDate: "1996-05-23", standing: { cnp: CNP } }, { refused: null }],
+  [{ birthDate: "1996-05-23", current: { cnp: CNP } }, { refused: null }],
   [
-    { birthDate: "1990-01-01", standing: { cnp: CNP } },
+    { birthDate: "1990-01-01", current: { cnp: CNP } },
     { refused: { path: "birthDate", text: "birthDateNotOfCnp" } },
   ],
-  [
-    { birthDate: null, standing: { cnp: CNP } },
-    { refused: { path: "birthDate", text: "birthDateNotOfCnp" } },
-  ],
+  [{ birthDate: null, current: { cnp: CNP } }, { refused: { path: "birthDate", text: "birthDateNotOfCnp" } }],
   [{ birthDate: "2026-03-11" }, { refused: { path: "birthDate", text: "birthDateFuture" } }],
   [{ birthDate: "2026-03-10" }, { refused: null, birthDate: "2026-03-10" }],
   [{ cnp: CNP, today: "1996-05-22" }, { refused: { path: "cnp", text: "cnpBirthDate" } }],

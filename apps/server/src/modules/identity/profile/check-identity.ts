@@ -12,7 +12,7 @@ const CNP_TEXTS: Readonly<Record<CnpErrorCode, string>> = {
 type Given = {
   readonly cnp: string | null | undefined
   readonly birthDate: string | null | undefined
-  readonly standing: { readonly cnp: string | null }
+  readonly current: { readonly cnp: string | null }
   /** The reader's day, yyyy-mm-dd. */
   readonly today: string
 }
@@ -24,8 +24,8 @@ type Checked = {
 }
 
 /** Checks a personal numeric code and a date of birth, which must not contradict each other; the code brings its date. */
-export const checkIdentity = ({ cnp, birthDate, standing, today }: Given): Checked => {
-  const code = cnp === undefined ? standing.cnp : cnp
+export const checkIdentity = ({ cnp, birthDate, current, today }: Given): Checked => {
+  const code = cnp === undefined ? current.cnp : cnp
   const read = code === null || code === "" ? null : checkCnp(code)
   if (read?.valid === false) return { refused: { path: "cnp", text: CNP_TEXTS[read.code] } }
   const told = read?.birthDate ?? null
@@ -33,13 +33,13 @@ export const checkIdentity = ({ cnp, birthDate, standing, today }: Given): Check
   if (refused !== null || cnp === undefined)
     return { refused, ...(told === null && birthDate !== undefined ? { birthDate } : {}) }
   // A date that comes with a new code is the form's old one.
-  const born = told ?? withoutCode({ birthDate, standing })
+  const born = told ?? withoutCode({ birthDate, current })
   return { refused, cnp: read?.value ?? null, ...(born === undefined ? {} : { birthDate: born }) }
 }
 
 /** The date that stands without a code: that of the code which goes, goes with it. */
-const withoutCode = ({ birthDate, standing }: Pick<Given, "birthDate" | "standing">): Given["birthDate"] => {
-  const read = standing.cnp === null ? null : checkCnp(standing.cnp)
+const withoutCode = ({ birthDate, current }: Pick<Given, "birthDate" | "current">): Given["birthDate"] => {
+  const read = current.cnp === null ? null : checkCnp(current.cnp)
   const left = read?.valid ? read.birthDate : null
   return left !== null && (birthDate === undefined || birthDate === left) ? null : birthDate
 }

@@ -24,12 +24,12 @@ const confirm = (as: Visitor, token: string) =>
     as,
     payload: { token },
   })
-const letterTo = async (email: string): Promise<string> => {
+const emailTo = async (email: string): Promise<string> => {
   await harness.server.settle()
   return harness.server.mails.findLast(({ to }) => to.address === email)?.text ?? ""
 }
 const tokenTo = async (email: string): Promise<string> =>
-  decodeURIComponent(/[?&]token=([^\s"&]+)/.exec(await letterTo(email))?.[1] ?? "")
+  decodeURIComponent(/[?&]token=([^\s"&]+)/.exec(await emailTo(email))?.[1] ?? "")
 
 test("notifications go to the account's address, then to another one that was confirmed", async () => {
   const ana = await harness.somebody({ language: "fr" })
@@ -40,7 +40,7 @@ test("notifications go to the account's address, then to another one that was co
     emailValidated: false,
   })
   const token = await tokenTo("news@example.org")
-  expect(await letterTo("news@example.org")).toContain("/fr/customer/notifications?token=")
+  expect(await emailTo("news@example.org")).toContain("/fr/customer/notifications?token=")
   expect((await confirm(ana, token)).json()).toEqual({
     notificationEmail: "news@example.org",
     emailValidated: true,

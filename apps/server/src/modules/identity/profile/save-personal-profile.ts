@@ -42,10 +42,10 @@ const phonePart = (user: UserRow, change: PersonalChange, language: string): Acc
 const zonePart = (user: UserRow, change: PersonalChange): AccountPart => {
   if (change.timezoneCountry === undefined && change.timezoneRegion === undefined)
     return { set: {}, refused: [] }
-  const standing = splitTimeZone(user.timeZone)
+  const current = splitTimeZone(user.timeZone)
   const timeZone = joinTimeZone({
-    timezoneCountry: change.timezoneCountry ?? standing.timezoneCountry,
-    timezoneRegion: change.timezoneRegion ?? standing.timezoneRegion,
+    timezoneCountry: change.timezoneCountry ?? current.timezoneCountry,
+    timezoneRegion: change.timezoneRegion ?? current.timezoneRegion,
   })
   return timeZoneSchema.safeParse(timeZone).success
     ? { set: { timeZone }, refused: [] }
@@ -94,9 +94,9 @@ const write = async (needs: Needs, { tx, given }: { tx: Tx; given: Given }): Pro
   const { userId } = actor
   const now = needs.clock.now()
   const { user, profile } = await lockPerson(tx, userId)
-  const standing = { cnp: await openCnp(needs.fields, { on: tx, profile }) }
+  const current = { cnp: await openCnp(needs.fields, { on: tx, profile }) }
   const today = dayIn({ at: now, zone: user.timeZone })
-  const checked = checkIdentity({ cnp: change.cnp, birthDate: change.birthDate, standing, today })
+  const checked = checkIdentity({ cnp: change.cnp, birthDate: change.birthDate, current, today })
   const place = change.address === undefined ? null : checkAddress(catalog, change.address)
   const parts = [namePart(user, change), phonePart(user, change, language), zonePart(user, change)]
   const refused = [
@@ -117,7 +117,7 @@ const write = async (needs: Needs, { tx, given }: { tx: Tx; given: Given }): Pro
       ...(await sealedPart(needs, { tx, userId, checked })),
     },
   })
-  if (checked.cnp !== undefined && checked.cnp !== standing.cnp) {
+  if (checked.cnp !== undefined && checked.cnp !== current.cnp) {
     const action = checked.cnp === null ? "identity.cnpRemoved" : "identity.cnpChanged"
     await needs.audit.record(tx, { actor, action, subject: userId, request })
   }

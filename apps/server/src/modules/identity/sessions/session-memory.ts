@@ -17,7 +17,7 @@ export type SessionMemory = {
   readonly keep: (value: string, read: { readonly known: Known; readonly readAt: number }) => void
   readonly tick: () => number
   /** News of the database: `session:<id>`, `user:<id>`, or `eyes:<id>` of a session that sees as somebody else. */
-  readonly hear: (news: string) => void
+  readonly invalidate: (news: string) => void
   readonly clear: () => void
 }
 
@@ -25,15 +25,15 @@ export type SessionMemory = {
 export const createSessionMemory = (isReliable: () => boolean): SessionMemory => {
   const byValue = new LRUCache<string, Known & { readonly readAt: number }>({ max: MOST, ttl: KEPT_MS })
   /** When the news came, by `tick()`; they outlive whatever was read before them. */
-  const heardAt = new LRUCache<string, number>({ max: MOST, ttl: KEPT_MS })
+  const changedAt = new LRUCache<string, number>({ max: MOST, ttl: KEPT_MS })
   let ticks = 0
   let clearedAt = 0
   const isOutdated = ({ sessionId, actor }: Known, readAt: number): boolean =>
     clearedAt > readAt ||
-    (heardAt.get(`session:${sessionId}`) ?? 0) > readAt ||
-    (heardAt.get(`eyes:${sessionId}`) ?? 0) > readAt ||
-    (heardAt.get(`user:${actor.userId}`) ?? 0) > readAt ||
-    (heardAt.get(`user:${actor.impersonation?.adminId}`) ?? 0) > readAt
+    (changedAt.get(`session:${sessionId}`) ?? 0) > readAt ||
+    (changedAt.get(`eyes:${sessionId}`) ?? 0) > readAt ||
+    (changedAt.get(`user:${actor.userId}`) ?? 0) > readAt ||
+    (changedAt.get(`user:${actor.impersonation?.adminId}`) ?? 0) > readAt
   return {
     get: (value, now) => {
       const known = isReliable() ? byValue.get(value) : undefined
@@ -44,9 +44,9 @@ export const createSessionMemory = (isReliable: () => boolean): SessionMemory =>
       if (isReliable() && !isOutdated(known, readAt)) byValue.set(value, { ...known, readAt })
     },
     tick: () => ticks,
-    hear: (news) => {
+    invalidate: (news) => {
       ticks += 1
-      heardAt.set(news, ticks)
+      changedAt.set(news, ticks)
     },
     clear: () => {
       ticks += 1

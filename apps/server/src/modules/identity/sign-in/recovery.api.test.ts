@@ -42,8 +42,8 @@ describe("a forgotten password", () => {
     for (const elsewhere of ["//evil.example", "/\\evil.example", "https://evil.example", "/ /evil.example"])
       expect((await wish(email, elsewhere)).statusCode, elsewhere).toBe(400)
     await wish("nobody.here@people.example", next)
-    const letter = await harness.lastMail("nobody.here@people.example")
-    expect(letter?.text).toContain(`/signup?next=${encodeURIComponent(next)}`)
+    const sentEmail = await harness.lastMail("nobody.here@people.example")
+    expect(sentEmail?.text).toContain(`/signup?next=${encodeURIComponent(next)}`)
   })
 
   test("a link works once, however fast it is used", async () => {

@@ -1,18 +1,21 @@
-/** Hears to whose account a sign-up led. */
-export type HearsSignUp = (typed: { readonly signUpId: string; readonly userId: string }) => Promise<void>
+/** Is told to whose account a sign-up led. */
+export type SignUpSubscriber = (typed: {
+  readonly signUpId: string
+  readonly userId: string
+}) => Promise<void>
 
-/** Tells those who hear it that the code of a sign-up was typed, before anybody is signed in by it. */
+/** Tells its subscribers that the code of a sign-up was typed, before anybody is signed in by it. */
 export const createSignUpNews = (): {
-  readonly tell: HearsSignUp
-  readonly hear: (hears: HearsSignUp) => void
+  readonly tell: SignUpSubscriber
+  readonly subscribe: (subscriber: SignUpSubscriber) => void
 } => {
-  const hearing: HearsSignUp[] = []
+  const subscribers: SignUpSubscriber[] = []
   return {
     tell: async (typed) => {
-      for (const hears of hearing) await hears(typed)
+      for (const subscriber of subscribers) await subscriber(typed)
     },
-    hear: (hears) => {
-      hearing.push(hears)
+    subscribe: (subscriber) => {
+      subscribers.push(subscriber)
     },
   }
 }

@@ -5,13 +5,16 @@ import { issueOrder } from "./issue.ts"
 import { issuerOf } from "./issuer.ts"
 
 type Specialist = Pick<SignedIn, "specialistId">
-type Standing = { readonly count: number; readonly missing: Waiting["missing"] }
+type WaitingSummary = { readonly count: number; readonly missing: Waiting["missing"] }
 
 /** So many payments at a time: some seconds at most. */
 const AT_A_TIME = 100
 
 /** What waits of a specialist, and what is missing. */
-export const viewWaiting = async (ctx: InvoicingContext, { specialistId }: Specialist): Promise<Standing> => {
+export const viewWaiting = async (
+  ctx: InvoicingContext,
+  { specialistId }: Specialist,
+): Promise<WaitingSummary> => {
   if (specialistId === null) return { count: 0, missing: "details" }
   const [count, { missing }] = await Promise.all([
     countWaiting(ctx.db.query, specialistId),
@@ -24,7 +27,7 @@ export const viewWaiting = async (ctx: InvoicingContext, { specialistId }: Speci
 export const issueWaiting = async (
   ctx: InvoicingContext,
   actor: Specialist,
-): Promise<Standing & { readonly issued: number }> => {
+): Promise<WaitingSummary & { readonly issued: number }> => {
   const { specialistId } = actor
   const before = await viewWaiting(ctx, actor)
   if (specialistId === null || before.missing !== null) return { ...before, issued: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type Facts, standingOf } from "./status.ts"
+import { type Facts, statusOf } from "./status.ts"
 
 const DAY = 86_400_000
 const NOW = Date.parse("2026-03-10T08:00:00Z")
@@ -17,6 +17,6 @@ test.each([
   ["and not to somebody of long ago", {}, "relationEnded"],
   ["but may answer them", { clientWroteAt: NOW - 90 * DAY }, "open"],
   ["for 90 days", { clientWroteAt: NOW - 90 * DAY - 1 }, "relationEnded"],
-] as const)("%s", (_says, given, standing) => {
-  expect(standingOf({ ...facts, ...given })).toBe(standing)
+] as const)("%s", (_says, given, status) => {
+  expect(statusOf({ ...facts, ...given })).toBe(status)
 })

@@ -1,4 +1,4 @@
-import type { ConversationSide, ConversationStanding } from "@arnica/contract/conversations"
+import type { ConversationSide, ConversationStatus } from "@arnica/contract/conversations"
 
 /** How long after a client wrote their specialist may answer. */
 const ANSWER_DAYS = 90
@@ -20,7 +20,7 @@ export type Facts = {
  * Whether one of the two may write. A client may for as long as the specialist works here; the specialist may until 90
  * days after their last session, for as long as the client lets them read, and 90 days after the client wrote.
  */
-export const standingOf = ({ side, isActive, isOpen, clientWroteAt, now }: Facts): ConversationStanding => {
+export const statusOf = ({ side, isActive, isOpen, clientWroteAt, now }: Facts): ConversationStatus => {
   if (!isActive) return "specialistAway"
   if (side === "client" || isOpen) return "open"
   const mayAnswer = clientWroteAt !== null && now <= clientWroteAt + ANSWER_DAYS * DAY_MS

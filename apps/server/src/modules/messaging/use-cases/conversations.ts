@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto"
 import type {
   Conversation,
   ConversationSide,
-  ConversationStanding,
+  ConversationStatus,
   ListedConversation,
 } from "@arnica/contract/conversations"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { MessagingContext } from "../context.ts"
-import { standingOf } from "../domain/status.ts"
+import { statusOf } from "../domain/status.ts"
 import { conversationPolicy } from "../policy.ts"
 import {
   type ConversationRow,
@@ -32,16 +32,16 @@ export const ownConversation = async (
 }
 
 /** Whether one of the two may write now. */
-export const standingIn = async (
+export const statusIn = async (
   ctx: MessagingContext,
   { conversation, side }: { readonly conversation: ConversationRow; readonly side: ConversationSide },
-): Promise<ConversationStanding> => {
+): Promise<ConversationStatus> => {
   const [active, { isOpen }] = await Promise.all([
     ctx.specialists.byId(conversation.specialistId),
     ctx.booking.parties.isRelationshipOpen(conversation),
   ])
   const { clientWroteAt } = conversation
-  return standingOf({ side, isActive: active !== null, isOpen, clientWroteAt, now: ctx.clock.now() })
+  return statusOf({ side, isActive: active !== null, isOpen, clientWroteAt, now: ctx.clock.now() })
 }
 
 /** Whom the reader writes with, for many conversations in one look-up. Whose account is gone has no name. */
@@ -80,9 +80,9 @@ export const readConversation = async (
   asked: { readonly actor: SignedIn; readonly id: string },
 ): Promise<Conversation> => {
   const { conversation, side } = await ownConversation(ctx, asked)
-  const [other, standing, session] = await Promise.all([
+  const [other, status, session] = await Promise.all([
     othersOf(ctx, { side, pairs: [conversation] }),
-    standingIn(ctx, { conversation, side }),
+    statusIn(ctx, { conversation, side }),
     sessionOf(ctx, conversation),
   ])
   const { id, lastNumber, clientRead, clientUnread, providerRead, providerUnread } = conversation
@@ -90,7 +90,7 @@ export const readConversation = async (
     side === "client"
       ? { readNumber: clientRead, seenNumber: providerRead, unread: clientUnread }
       : { readNumber: providerRead, seenNumber: clientRead, unread: providerUnread }
-  return { id, side, other: other(conversation), lastNumber, ...marks, standing, session }
+  return { id, side, other: other(conversation), lastNumber, ...marks, standing: status, session }
 }
 
 type Listing = {

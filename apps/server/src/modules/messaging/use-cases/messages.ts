@@ -9,7 +9,7 @@ import type { MessagingContext } from "../context.ts"
 import { findMessage, insertMessage, markRead, pageOfMessages } from "../message-repository.ts"
 import { type ConversationRow, countUnread } from "../repository.ts"
 import { openMessages, sealWords } from "../sealed.ts"
-import { ownConversation, standingIn } from "./conversations.ts"
+import { ownConversation, statusIn } from "./conversations.ts"
 import { discardFiles, storeFiles } from "./files.ts"
 import { roomOf } from "./session-files.ts"
 
@@ -90,8 +90,8 @@ export const sendMessage = async (
 ): Promise<Message> => {
   refuseUnfit(ctx, { text, files })
   const { conversation, side } = await ownConversation(ctx, { actor, id })
-  const standing = await standingIn(ctx, { conversation, side })
-  if (standing !== "open") throw new AppError(standing)
+  const status = await statusIn(ctx, { conversation, side })
+  if (status !== "open") throw new AppError(status)
   const room = await roomOf(ctx, { actor, conversation, uuid: appointmentUuid })
   const { clientId } = conversation
   const people = await peopleOf(ctx, conversation)

@@ -21,7 +21,7 @@ export const gatewayContract = (name: string, open: () => Promise<GatewayHarness
     givingBack(() => harness)
     findingOut(() => harness)
     vaulting(() => harness)
-    hearing(() => harness)
+    webhooks(() => harness)
   })
 }
 
@@ -111,7 +111,7 @@ const findingOut = (of: () => GatewayHarness): void => {
   })
 }
 
-const hearing = (of: () => GatewayHarness): void => {
+const webhooks = (of: () => GatewayHarness): void => {
   describe("webhooks", () => {
     it("reads a signed event, and gives its repeats the same id", async () => {
       const { transactionId } = await settled(of())

@@ -79,7 +79,7 @@ describe("a specialist's own account", () => {
   })
 
   it("waits for three days before it is paid to, anew when it is changed back, and says so", async () => {
-    await stage.standingBilling(stage.ioana)
+    await stage.settleBilling(stage.ioana)
     await stage.earn(stage.ioana)
     expect((await due())?.leftOut).toBeNull()
     await stage.saveBilling(stage.ioana, { iban: OTHER_IBAN })
@@ -98,7 +98,7 @@ describe("a specialist's own account", () => {
   })
 
   it("is kept in its history, and never paid to too early, whatever is tried on the tables", async () => {
-    await stage.standingBilling(stage.ioana)
+    await stage.settleBilling(stage.ioana)
     await stage.earn(stage.ioana)
     expect(await make()).toMatchObject({ status: 201 })
     const refusal = async (constraint: string, sql: string): Promise<boolean> => {
@@ -134,7 +134,7 @@ describe("a specialist's own account", () => {
   })
 
   it("is told of at the address that its owner had until lately as well", async () => {
-    await stage.standingBilling(stage.ioana)
+    await stage.settleBilling(stage.ioana)
     const earlier = stage.ioana.email
     const note = (at: number, email: string) =>
       stage.server.platform.db.pool.query(
@@ -168,7 +168,7 @@ describe("a clinic", () => {
     })
 
   it("is paid by its own account where the specialist named it, and by nobody's word but theirs", async () => {
-    await stage.standingBilling(stage.ioana)
+    await stage.settleBilling(stage.ioana)
     await stage.earn(stage.ioana)
     expect(await setAccount({ password: "a guess" })).toMatchObject({ status: 422 })
     expect(await setAccount({ iban: "RO00" })).toMatchObject({ status: 400 })
@@ -208,7 +208,7 @@ describe("a clinic", () => {
   })
 
   it("that the specialist has left is not paid, until they say where their money goes", async () => {
-    await stage.standingBilling(stage.ioana)
+    await stage.settleBilling(stage.ioana)
     await stage.earn(stage.ioana)
     await setAccount()
     await name(true)

@@ -74,9 +74,9 @@ export const setClinicAccount = async (
   const account = { ...typed, iban: checked.value }
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
-    const standing = (await findClinicAccounts(tx, [organisationId])).get(organisationId)
-    const digits = { before: lastDigits(standing?.iban ?? ""), after: lastDigits(account.iban) }
-    const what = standing?.iban === account.iban ? "holder" : "account"
+    const current = (await findClinicAccounts(tx, [organisationId])).get(organisationId)
+    const digits = { before: lastDigits(current?.iban ?? ""), after: lastDigits(account.iban) }
+    const what = current?.iban === account.iban ? "holder" : "account"
     await insertClinicAccount(tx, { organisationId, account, by: actor.userId, now })
     await insertChange(tx, { whose: { organisationId }, what, digits, by: actor.userId, now })
     await ctx.audit.record(tx, {

@@ -123,9 +123,9 @@ export const namePayee = async (
   await ctx.identity.proveOwner({ userId, password, address: request.ip })
   const own = (await ctx.partners.clinicsOfSpecialists([userId])).get(userId)
   await ctx.db.transaction(async (tx) => {
-    const standing = (await findNamed(tx, [specialistId])).get(specialistId)
-    if (isNamed === (standing !== undefined)) throw new AppError("statusConflict")
-    const organisationId = standing ?? own?.organisationId
+    const current = (await findNamed(tx, [specialistId])).get(specialistId)
+    if (isNamed === (current !== undefined)) throw new AppError("statusConflict")
+    const organisationId = current ?? own?.organisationId
     if (organisationId === undefined) throw new AppError("statusConflict")
     await write(ctx, { tx, actor, specialistId, organisationId, isNamed })
   })

@@ -45,7 +45,7 @@ const changedOf = async (
 }
 
 /** How a run stands: what is open of it, whose account was changed, and the version by which both are told apart. */
-export const standingOf = async (
+export const readCurrentState = async (
   ctx: Pick<PayoutsContext, "joining" | "partners" | "clock">,
   { on, run }: Asked,
 ): Promise<{
@@ -75,7 +75,7 @@ export const confirmationOf = async (ctx: PayoutsContext, id: string): Promise<R
   const on = ctx.db.query
   const run = await readRun(ctx, id)
   const { currency } = run
-  const { version, open, changed } = await standingOf(ctx, { on, run })
+  const { version, open, changed } = await readCurrentState(ctx, { on, run })
   const inRun = new Set(open.map(({ specialistId }) => specialistId))
   const leftOut = (await collect(ctx, { on, ...run })).filter(
     (due) => due.leftOut !== null && !inRun.has(due.specialistId),

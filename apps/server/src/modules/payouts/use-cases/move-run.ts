@@ -16,7 +16,7 @@ import {
   settleRun,
 } from "../repository.ts"
 import { creditorOf, openAccount } from "./accounts.ts"
-import { linesInPieces, standingOf } from "./confirmation.ts"
+import { linesInPieces, readCurrentState } from "./confirmation.ts"
 import { dueAmounts } from "./due.ts"
 import { finish, settlePaid } from "./finish.ts"
 import { postReturn } from "./ledger.ts"
@@ -50,7 +50,7 @@ const move = async (
     await queueUp(tx)
     const run = await lockRun(tx, id)
     if (run === null) throw new AppError("notFound")
-    const isSeen = run.underWay === null && version === (await standingOf(ctx, { on: tx, run })).version
+    const isSeen = run.underWay === null && version === (await readCurrentState(ctx, { on: tx, run })).version
     if (!isSeen) throw new AppError("editedElsewhere")
     await act({ tx, run })
     await ctx.audit.record(tx, { actor, action: `payouts.${action}`, object: { type: "payoutRun", id } })
@@ -74,14 +74,14 @@ const refuseOutdated = async (
   const payees = await payeesOf(ctx, { on: tx, ids })
   for (const line of lines) {
     const { specialistId, amount } = line
-    const standing = payees.get(specialistId)
+    const current = payees.get(specialistId)
     const planned = await openAccount(ctx, { on: tx, line })
     const isSame =
-      standing !== undefined &&
+      current !== undefined &&
       planned !== null &&
       // Changed and changed back, it waits as well.
-      standing.waitsUntil === null &&
-      JSON.stringify(creditorOf(standing.to)) === JSON.stringify(planned)
+      current.waitsUntil === null &&
+      JSON.stringify(creditorOf(current.to)) === JSON.stringify(planned)
     if (!isSame || (due.get(specialistId) ?? 0) < amount) throw new AppError("payoutOutdated")
   }
 }

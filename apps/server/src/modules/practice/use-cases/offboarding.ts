@@ -11,13 +11,13 @@ export const viewClosing = async (
   { specialistId }: Pick<SignedIn, "specialistId">,
 ): Promise<PracticeClosing> => {
   const id = specialistId ?? 0
-  const standing = await joining.standingOf(id)
-  if (standing === null) throw new AppError("specialistNotFound")
+  const current = await joining.readOwnStatus(id)
+  if (current === null) throw new AppError("specialistNotFound")
   const [open, left] = await Promise.all([booking.practiceEnd.findOpen(id), packages.leftWith(id)])
   const clients = await identity.users.byIds([...new Set(open.sessions.map(({ clientId }) => clientId))])
   return {
-    ...standing,
-    abilities: { ...standing.abilities, proposeTimes: standing.status === "active" },
+    ...current,
+    abilities: { ...current.abilities, proposeTimes: current.status === "active" },
     groups: open.groups,
     invitations: open.invitations,
     packages: left,

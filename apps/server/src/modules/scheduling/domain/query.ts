@@ -1,21 +1,21 @@
 import { LIMITS } from "@arnica/contract/limits"
-import type { Busy, SlotQuestion } from "@arnica/rules/slots"
+import type { Busy, SlotQuery } from "@arnica/rules/slots"
 import type { LoadedSchedule } from "../schedule-repository.ts"
 
 const DAY_MS = 86_400_000
 
-/** The longest stretch that one question may cover. */
+/** The longest stretch that one query may cover. */
 const LONGEST_RANGE_DAYS = 62
 
-/** A question to the slot engine about a loaded schedule. */
-export const questionOf = (given: {
+/** A query to the slot engine about a loaded schedule. */
+export const queryOf = (given: {
   loaded: LoadedSchedule
   busy: readonly Busy[]
   sessionMinutes: number
   now: number
   /** Where it takes place; anywhere when not given. */
   place?: "online" | "office"
-}): SlotQuestion => ({
+}): SlotQuery => ({
   schedule: given.loaded.schedule,
   rules: given.loaded.rules,
   sessionMinutes: given.sessionMinutes,

@@ -1,7 +1,7 @@
 import type { WHY_NOT } from "@arnica/contract/scheduling"
 import { type SlotVerdict, whyNot } from "@arnica/rules/slots"
 import type { Queryable } from "../../../platform/db/handles.ts"
-import { questionOf } from "../domain/query.ts"
+import { queryOf } from "../domain/query.ts"
 import { loadBusy, specialistResource } from "../occupancy-repository.ts"
 import { loadSchedules } from "../schedule-repository.ts"
 
@@ -43,8 +43,8 @@ export const explain = async (
     end: given.start + 9 * DAY_MS,
     ...(given.ignoring === undefined ? {} : { ignoring: given.ignoring }),
   })
-  const question = questionOf({ ...given, loaded, busy: busy.get(resource) ?? [] })
-  const explanation = toExplanation(whyNot({ ...question, start: given.start }))
+  const query = queryOf({ ...given, loaded, busy: busy.get(resource) ?? [] })
+  const explanation = toExplanation(whyNot({ ...query, start: given.start }))
   return explanation.free && !given.bookable ? NOT_ACTIVE : explanation
 }
 

@@ -6,16 +6,16 @@ import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Tokens } from "../../../platform/tokens.ts"
 import type { Offer } from "../domain/offer.ts"
 import { computePrice } from "../domain/price.ts"
-import { offerExpiry, questionOf } from "../domain/query.ts"
+import { offerExpiry, queryOf } from "../domain/query.ts"
 import { signOffer } from "../domain/signed-offer.ts"
 import type { SessionProduct } from "../neighbours.ts"
-import { parseQuestion, readQuestion } from "../query-repository.ts"
+import { parseScheduleText, readScheduleText } from "../query-repository.ts"
 import type { LoadedSchedule } from "../schedule-repository.ts"
 
 /** Whose calendar is asked, for how long and where. */
 export type Asked = Pick<SessionProduct, "specialistId" | "minutes" | "place">
 
-type Question = {
+type Query = {
   readonly product: Asked
   readonly now: number
   /** A holder whose own time counts as free: an order that is being looked at again. */
@@ -29,26 +29,25 @@ type Pricing = {
   readonly firstMeeting: boolean
 }
 
-export type SlotRequest = Pick<Question, "ignoring"> &
-  Pricing & { readonly from: number; readonly to: number }
+export type SlotRequest = Pick<Query, "ignoring"> & Pricing & { readonly from: number; readonly to: number }
 
-export type NearestRequest = Question & { readonly wanted: number; readonly count: number }
+export type NearestRequest = Query & { readonly wanted: number; readonly count: number }
 
 /** Free times as offers: signed, priced and valid for an hour. */
 export const findSlots = async (
   context: { on: Queryable; tokens: Tokens },
   request: SlotRequest,
 ): Promise<Slot[]> => {
-  const text = await readQuestion(context.on, { ...request, specialistId: request.product.specialistId })
+  const text = await readScheduleText(context.on, { ...request, specialistId: request.product.specialistId })
   return text === null ? [] : slotsFrom(context.tokens, { text, request })
 }
 
-/** The same from a question that was read already. */
+/** The same from a text that was read already. */
 export const slotsFrom = (tokens: Tokens, given: { text: string; request: SlotRequest }): Slot[] => {
   const { product, now, from, to } = given.request
-  const { loaded, busy } = parseQuestion(given.text, now)
-  const question = questionOf({ loaded, busy, sessionMinutes: product.minutes, place: product.place, now })
-  return Array.from(computeSlots({ ...question, from, to }), (start) =>
+  const { loaded, busy } = parseScheduleText(given.text, now)
+  const query = queryOf({ loaded, busy, sessionMinutes: product.minutes, place: product.place, now })
+  return Array.from(computeSlots({ ...query, from, to }), (start) =>
     toSlot(tokens, { start, loaded, request: given.request }),
   )
 }
@@ -70,32 +69,32 @@ export const findNearestStarts = async (
 ): Promise<{ loaded: LoadedSchedule; starts: number[] } | null> => {
   const from = Math.max(request.now, request.wanted - FORTNIGHT_MS)
   const span = { from, to: Math.max(from, request.wanted) + FORTNIGHT_MS }
-  const question = await loadQuestion(on, { ...request, ...span })
-  if (question === null) return null
-  const starts = nearestSlots({ ...question.asked, ...span }, request)
-  return { loaded: question.loaded, starts: starts.sort((a, b) => a - b) }
+  const query = await loadQuery(on, { ...request, ...span })
+  if (query === null) return null
+  const starts = nearestSlots({ ...query.asked, ...span }, request)
+  return { loaded: query.loaded, starts: starts.sort((a, b) => a - b) }
 }
 
 /** The free starts of a session in a stretch of time, in epoch milliseconds. */
 export const findStarts = async (
   on: Queryable,
-  request: Question & { readonly from: number; readonly to: number },
+  request: Query & { readonly from: number; readonly to: number },
 ): Promise<number[]> => {
   const { from, to } = request
-  const question = await loadQuestion(on, request)
-  return question === null ? [] : Array.from(computeSlots({ ...question.asked, from, to }))
+  const query = await loadQuery(on, request)
+  return query === null ? [] : Array.from(computeSlots({ ...query.asked, from, to }))
 }
 
 const FORTNIGHT_MS = 14 * 86_400_000
 
-const loadQuestion = async (on: Queryable, request: Question & { from: number; to: number }) => {
+const loadQuery = async (on: Queryable, request: Query & { from: number; to: number }) => {
   const { product, now } = request
-  const text = await readQuestion(on, { ...request, specialistId: product.specialistId })
+  const text = await readScheduleText(on, { ...request, specialistId: product.specialistId })
   if (text === null) return null
-  const { loaded, busy } = parseQuestion(text, now)
+  const { loaded, busy } = parseScheduleText(text, now)
   return {
     loaded,
-    asked: questionOf({ loaded, busy, sessionMinutes: product.minutes, place: product.place, now }),
+    asked: queryOf({ loaded, busy, sessionMinutes: product.minutes, place: product.place, now }),
   }
 }
 

@@ -5,7 +5,7 @@ import { z } from "zod"
 import type { Db } from "../../../platform/db/db.ts"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { ask } from "../../../platform/db/statement.ts"
-import { questionOf } from "../domain/query.ts"
+import { queryOf } from "../domain/query.ts"
 import { loadBusy, specialistResource } from "../occupancy-repository.ts"
 import { type LoadedSchedule, loadSchedules } from "../schedule-repository.ts"
 
@@ -98,12 +98,12 @@ const firstOf = (given: {
   loaded: LoadedSchedule
   sessionMinutes: number
   now: number
-  busy: Parameters<typeof questionOf>[0]["busy"]
+  busy: Parameters<typeof queryOf>[0]["busy"]
 }): Computed => {
   const { loaded, now, busy } = given
-  const question = questionOf(given)
-  const near = computeSlots({ ...question, from: now, to: now + NEAR_DAYS * DAY_MS })
-  const starts = near.length > 0 ? near : computeSlots({ ...question, from: now, to: now + 62 * DAY_MS })
+  const query = queryOf(given)
+  const near = computeSlots({ ...query, from: now, to: now + NEAR_DAYS * DAY_MS })
+  const starts = near.length > 0 ? near : computeSlots({ ...query, from: now, to: now + 62 * DAY_MS })
   const zone = loaded.schedule.zone
   const firstFree = starts[0] ?? null
   const holdEnds = busy.flatMap((item) => (item.expiresAt === undefined ? [] : [item.expiresAt]))

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { pipelined } from "../../../platform/db/pipelined.ts"
 import { AppError } from "../../../platform/errors.ts"
-import { questionOf } from "../domain/query.ts"
+import { queryOf } from "../domain/query.ts"
 import { insertMeeting } from "../meeting-repository.ts"
 import {
   deleteExpired,
@@ -86,7 +86,7 @@ type Offered = { loaded: LoadedSchedule; occupation: Occupation; busy: readonly 
 const refuseUnoffered = ({ loaded, occupation, busy }: Offered): void => {
   const sessionMinutes = (occupation.end - occupation.start) / MINUTE_MS
   const verdict = whyNot({
-    ...questionOf({ loaded, busy, sessionMinutes, now: occupation.now }),
+    ...queryOf({ loaded, busy, sessionMinutes, now: occupation.now }),
     start: occupation.start,
   })
   if (verdict.free) return

@@ -12,7 +12,7 @@ import { clampRange } from "../domain/query.ts"
 import { haveMet } from "../meeting-repository.ts"
 import type { MinuteMemory } from "../minute-memory.ts"
 import type { SessionProduct, SpecialistsForScheduling } from "../neighbours.ts"
-import { readQuestion } from "../query-repository.ts"
+import { readScheduleText } from "../query-repository.ts"
 import { slotsFrom } from "./find-slots.ts"
 
 export type SlotContext = {
@@ -46,7 +46,7 @@ export const offeredSlots = async (
   const range = clampRange(asked)
   const [{ product, firstMeeting }, text] = await Promise.all([
     productFor(context, asked),
-    readQuestion(context.on, { specialistId, ...range, now }),
+    readScheduleText(context.on, { specialistId, ...range, now }),
   ])
   const facts = JSON.stringify([product, firstMeeting, currency, from, to, priced])
   return context.answers({ key: `${facts}${text}`, now }, () => {
@@ -75,7 +75,7 @@ export const offeredMonths = async (
   const range = clampRange({ from, to, now })
   const [{ product, firstMeeting }, text] = await Promise.all([
     productFor(context, asked),
-    readQuestion(context.on, { specialistId, ...range, now }),
+    readScheduleText(context.on, { specialistId, ...range, now }),
   ])
   const facts = JSON.stringify(["months", product, firstMeeting, currency, from, to, timeZone])
   return context.answers({ key: `${facts}${text}`, now }, () => {

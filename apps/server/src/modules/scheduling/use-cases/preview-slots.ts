@@ -1,7 +1,7 @@
 import { slotsForMany } from "@arnica/rules/slots"
 import { instantToWall, wallToInstant } from "@arnica/rules/zones"
 import type { Queryable } from "../../../platform/db/handles.ts"
-import { questionOf } from "../domain/query.ts"
+import { queryOf } from "../domain/query.ts"
 import type { SessionProduct } from "../neighbours.ts"
 import { loadBusy, specialistResource } from "../occupancy-repository.ts"
 import { loadSchedules } from "../schedule-repository.ts"
@@ -39,7 +39,7 @@ export const previewSlots = async (on: Queryable, asked: Asked): Promise<SlotPre
   })
   const starts = slotsForMany(
     known.map(({ product, loaded }) => ({
-      ...questionOf({
+      ...queryOf({
         loaded,
         busy: busy.get(specialistResource(product.specialistId)) ?? [],
         sessionMinutes: product.minutes,

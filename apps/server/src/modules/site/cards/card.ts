@@ -1,4 +1,4 @@
-import type { SitePage } from "@arnica/contract/site-pages"
+import type { CardPage } from "@arnica/contract/open-pages"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { PlantArea } from "@arnica/ui/plants"
@@ -18,7 +18,7 @@ export type Card = {
 
 type Look = readonly [plant: PlantArea, tone: Tone]
 
-const LOOKS: Record<SitePage, Look> = {
+const LOOKS: Record<CardPage, Look> = {
   home: ["mind", "sage"],
   "help-store-search": ["body", "sky"],
   "how-it-works": ["food", "arnica"],
@@ -47,7 +47,7 @@ type Words = { readonly title: string; readonly text: string }
 /** The title of a legal text. */
 export type TermTitle = (code: string, language: Language) => string
 
-const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTitle }): Words => {
+const wordsOf = (page: CardPage, given: { language: Language; termTitle: TermTitle }): Words => {
   const t = translator(given.language)
   const brand = t("common:tagline")
   switch (page) {
@@ -97,7 +97,7 @@ const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTit
 }
 
 /** The card of a public page. */
-export const cardOfPage = (page: SitePage, given: { language: Language; termTitle: TermTitle }): Card => {
+export const cardOfPage = (page: CardPage, given: { language: Language; termTitle: TermTitle }): Card => {
   const [plant, tone] = LOOKS[page]
   return { ...wordsOf(page, given), plant, tone, photo: null }
 }

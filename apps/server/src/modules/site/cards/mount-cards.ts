@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { buffer } from "node:stream/consumers"
-import { isSitePage } from "@arnica/contract/site-pages"
+import { isCardPage } from "@arnica/contract/open-pages"
 import { isLanguage, type Language } from "@arnica/i18n/languages"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { z } from "zod"
@@ -54,7 +54,7 @@ export const mountCards = (app: FastifyInstance, needs: Needs): void => {
 
   app.get("/media/cards/:language/:name", async (request, reply) => {
     const { language, word } = wanted(request.params)
-    if (!isSitePage(word)) throw new AppError("notFound")
+    if (!isCardPage(word)) throw new AppError("notFound")
     return await send(reply, cardOfPage(word, { language, termTitle }))
   })
 

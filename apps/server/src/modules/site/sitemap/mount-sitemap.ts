@@ -1,5 +1,5 @@
 import { scales } from "@arnica/content/scales"
-import { SITE_PAGES } from "@arnica/contract/site-pages"
+import { OPEN_PAGES } from "@arnica/contract/open-pages"
 import { isLanguage, LANGUAGES, type Language } from "@arnica/i18n/languages"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { z } from "zod"
@@ -75,9 +75,9 @@ const createStarts = ({ clock, specialists }: Needs, size: number): (() => Promi
 
 function* pagesMap(origin: string, language: Language): Generator<string> {
   yield FRAME.start
-  for (const page of SITE_PAGES) yield urlXml({ origin, language, path: page === "home" ? "/" : `/${page}` })
-  for (const page of ["list", ...scales.map(({ slug }) => slug)])
-    yield urlXml({ origin, language, path: `/tests/${page}` })
+  for (const { page } of OPEN_PAGES)
+    yield urlXml({ origin, language, path: page === "home" ? "/" : `/${page}` })
+  for (const { slug } of scales) yield urlXml({ origin, language, path: `/tests/${slug}` })
   yield FRAME.end
 }
 

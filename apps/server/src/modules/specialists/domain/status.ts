@@ -39,11 +39,11 @@ export const judgeMove = (move: {
 }
 
 /** Where a profile stands, and who closed it: null for one that is not closed, or rests until its account ends. */
-export type Standing = { readonly status: Status; readonly closedBy: "specialist" | "admin" | null }
+export type CurrentStatus = { readonly status: Status; readonly closedBy: "specialist" | "admin" | null }
 
 /** What may be done with a profile from its wizard. One that is closed is handed in again by who closed it. */
 export const wizardAbilities = (
-  { status, closedBy }: Standing,
+  { status, closedBy }: CurrentStatus,
   by: Exclude<Mover, "system">,
 ): { readonly handIn: boolean; readonly close: boolean } => ({
   handIn:

@@ -45,10 +45,10 @@ const valuesOf = (value: unknown): Values | null =>
   typeof value === "object" && value !== null ? { ...value } : null
 
 /** As it was approved last; of a public profile that nobody approved here, as it is public. What is sealed is not kept. */
-const approvedOf = (tab: FormTab, { of, approval, standing }: Profile): Values | null => {
+const approvedOf = (tab: FormTab, { of, approval, accepted }: Profile): Values | null => {
   if (tab === "billing") return null
   if (approval !== null) return valuesOf(approval.tabs[tab])
-  return isPublic(of) ? { ...standing[tab] } : null
+  return isPublic(of) ? { ...accepted[tab] } : null
 }
 
 const askedOf = (tab: FormTab, { tabs, billing }: AskedState): Values | null =>

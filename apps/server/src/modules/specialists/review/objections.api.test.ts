@@ -22,7 +22,7 @@ const decide = async (id: number, what: string, body: object = {}) => {
 }
 const suspend = (id: number) => decide(id, "suspension", { comment: "Licence expired", cancel: [] })
 const object = (cookie: string, text = TEXT) => harness.call(OBJECTION, { cookie, body: { text } })
-const standing = async (cookie: string) =>
+const readStatus = async (cookie: string) =>
   objectionEndpoints[OWN].responses[200].parse((await harness.call(OWN, { cookie })).json())
 const reply = (id: number, cookie = harness.admin) =>
   harness.call(`POST /api/v2/admin/specialists/${id}/objection-answer`, { cookie, body: { answer: ANSWER } })
@@ -43,17 +43,20 @@ const activePerson = async () => {
 it("is kept with the suspension, waits for an admin, and is answered once", async () => {
   const { cookie, id, email } = await activePerson()
   expect((await suspend(id)).statusCode).toBe(200)
-  expect(await standing(cookie)).toEqual({ mayObject: true, objection: null })
+  expect(await readStatus(cookie)).toEqual({ mayObject: true, objection: null })
   expect((await reply(id)).statusCode).toBe(409)
 
   expect((await object(cookie)).statusCode).toBe(201)
-  expect(await standing(cookie)).toMatchObject({ mayObject: false, objection: { text: TEXT, answer: null } })
+  expect(await readStatus(cookie)).toMatchObject({
+    mayObject: false,
+    objection: { text: TEXT, answer: null },
+  })
   expect(await waiting()).toMatchObject({ total: 1, items: [{ id }] })
   expect((await harness.review(id)).objection).toMatchObject({ text: TEXT, answer: null })
 
   expect((await reply(id)).json()).toMatchObject({ status: "suspended", objection: { answer: ANSWER } })
   expect((await reply(id)).statusCode).toBe(409)
-  expect(await standing(cookie)).toMatchObject({ mayObject: false, objection: { answer: ANSWER } })
+  expect(await readStatus(cookie)).toMatchObject({ mayObject: false, objection: { answer: ANSWER } })
   expect(await waiting()).toMatchObject({ total: 0 })
   await harness.server.settle()
   const told = harness.server.mails.filter(({ to }) => to.address === email).map(({ text }) => text)
@@ -74,10 +77,10 @@ it("is refused to who is not suspended, a second time, and where it says nothing
   expect((await object(cookie)).statusCode).toBe(409)
   // Another suspension is another decision.
   await decide(id, "resumption")
-  expect(await standing(cookie)).toEqual({ mayObject: false, objection: null })
+  expect(await readStatus(cookie)).toEqual({ mayObject: false, objection: null })
   expect(await waiting()).toMatchObject({ total: 0 })
   await suspend(id)
-  expect(await standing(cookie)).toEqual({ mayObject: true, objection: null })
+  expect(await readStatus(cookie)).toEqual({ mayObject: true, objection: null })
 })
 
 it("is the owner's to write and an admin's to answer", async () => {

@@ -1,4 +1,4 @@
-import type { ObjectionStanding, objectionEndpoints } from "@arnica/contract/objections"
+import type { ObjectionStatus, objectionEndpoints } from "@arnica/contract/objections"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -19,7 +19,7 @@ import {
 const instant = (at: number): string => new Date(at).toISOString()
 
 /** An objection as it is read; null where none was made. */
-export const presentObjection = (row: ObjectionRow | null): ObjectionStanding["objection"] =>
+export const presentObjection = (row: ObjectionRow | null): ObjectionStatus["objection"] =>
   row === null || row.at === null
     ? null
     : {
@@ -29,13 +29,13 @@ export const presentObjection = (row: ObjectionRow | null): ObjectionStanding["o
         answeredAt: row.answeredAt === null ? null : instant(row.answeredAt),
       }
 
-const standingOf = async (ctx: WizardContext, { id }: Case): Promise<ObjectionStanding> => {
+const readStatus = async (ctx: WizardContext, { id }: Case): Promise<ObjectionStatus> => {
   const row = await findObjection(ctx.db.query, id)
   return { mayObject: row !== null && row.at === null, objection: presentObjection(row) }
 }
 
 /** Where nobody is suspended. */
-const NONE: ObjectionStanding = { mayObject: false, objection: null }
+const NONE: ObjectionStatus = { mayObject: false, objection: null }
 
 const personOf = async (ctx: WizardContext, { userId }: Case) => {
   const user = (await ctx.identity.users.byIds([userId])).get(userId)
@@ -46,7 +46,7 @@ const personOf = async (ctx: WizardContext, { userId }: Case) => {
 type Objecting = { readonly actor: SignedIn; readonly text: string }
 
 /** Keeps what the owner of a suspended profile says against it. Throws statusConflict for others, and for a second one. */
-const object = async (ctx: WizardContext, { actor, text: said }: Objecting): Promise<ObjectionStanding> => {
+const object = async (ctx: WizardContext, { actor, text: said }: Objecting): Promise<ObjectionStatus> => {
   const of = await caseOf(ctx, { actor, query: {} })
   const { firstName, lastName } = await personOf(ctx, of)
   const queueEmail = await prepareEmail(ctx, {
@@ -60,7 +60,7 @@ const object = async (ctx: WizardContext, { actor, text: said }: Objecting): Pro
     await writeObjection(tx, { id: step.id, text: said, now: ctx.clock.now() })
     await queueEmail(tx)
   })
-  return await standingOf(ctx, of)
+  return await readStatus(ctx, of)
 }
 
 /** The suspension that stands, kept from others. Throws specialistNotFound, and statusConflict where there is none. */
@@ -108,7 +108,7 @@ export const answerObjection = async (
 /** How suspended specialists object: each for their own profile. */
 export const objectionRoutes = (ctx: WizardContext): Handlers<typeof objectionEndpoints> => ({
   "GET /api/v2/spec-wizard/objection": async ({ actor }) =>
-    actor.specialistId === null ? NONE : await standingOf(ctx, await caseOf(ctx, { actor, query: {} })),
+    actor.specialistId === null ? NONE : await readStatus(ctx, await caseOf(ctx, { actor, query: {} })),
   "POST /api/v2/spec-wizard/objection": async ({ actor, body }) =>
     answer({ status: 201, body: await object(ctx, { actor, text: body.text }) }),
 })

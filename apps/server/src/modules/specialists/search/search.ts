@@ -1,12 +1,12 @@
 import type { Reading, SearchResult, SpecialistSearch } from "@arnica/contract/search"
 import type { Language } from "@arnica/i18n/languages"
 import type { Catalog } from "../../catalog/index.ts"
+import { beginMinute } from "./engine/answer-cache.ts"
 import { type Bitset, createBitset, createOverlap, documentsOf } from "./engine/bitset.ts"
 import { type Count, countFacets, type FacetCounts } from "./engine/facet-counts.ts"
 import { filtersOf, freeWhen, type Horizons, passing } from "./engine/filters.ts"
 import { type Facet, roomFor, type SearchIndex } from "./engine/index-state.ts"
 import { pageOf } from "./engine/order.ts"
-import { beginMinute } from "./engine/standing.ts"
 import { matchText, type TextMatch } from "./engine/text-scores.ts"
 import type { Topics } from "./engine/topics.ts"
 import { wordsOf } from "./engine/words.ts"
@@ -30,7 +30,7 @@ export type Found = Omit<SearchResult, "items"> & { readonly ids: readonly numbe
 /** Answers a search from the index. Facets come with the first page only. */
 export const findSpecialists = (needs: Needs, search: SpecialistSearch): Found => {
   const { index, horizons } = needs
-  beginMinute(index.standing, horizons.now)
+  beginMinute(index.answers, horizons.now)
   const reading = readText(needs, search.q)
   const text =
     reading === null

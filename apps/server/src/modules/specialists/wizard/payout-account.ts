@@ -10,8 +10,8 @@ export type PayoutMove = { readonly before: Account; readonly after: Account }
 const accountOf = ({ billing: { name, iban } }: Billing): Account => ({ holder: name, iban })
 
 /** What a change of billing changes of where money goes; null for nothing. A name without a number goes nowhere. */
-export const payoutMove = (standing: Billing, now: Billing): PayoutMove | null => {
-  const [before, after] = [accountOf(standing), accountOf(now)]
+export const payoutMove = (current: Billing, now: Billing): PayoutMove | null => {
+  const [before, after] = [accountOf(current), accountOf(now)]
   const isRenamed = before.holder !== after.holder && before.iban !== "" && after.iban !== ""
   return before.iban !== after.iban || isRenamed ? { before, after } : null
 }

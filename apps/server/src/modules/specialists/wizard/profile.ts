@@ -16,7 +16,7 @@ import { allTabsSchema, type TabValues } from "./tabs.ts"
 export type Profile = {
   readonly of: Case
   readonly values: TabValues
-  readonly standing: TabValues
+  readonly accepted: TabValues
   readonly rows: ReadonlyMap<string, TabRow>
   readonly documents: readonly Document[]
   readonly comments: readonly FieldComment[]
@@ -99,8 +99,8 @@ export const readProfile = async (
   })
   const filled = { ...values, documents: { count: documents.length }, today: dayOf(ctx.clock.now()) }
   // Of licences the public profile shows the first, without its proof.
-  const standing = allTabsSchema.parse({ ...base, ...licensesOf(approval) })
-  return { of, values, standing, rows, documents, comments, filled, hours, approval }
+  const accepted = allTabsSchema.parse({ ...base, ...licensesOf(approval) })
+  return { of, values, accepted, rows, documents, comments, filled, hours, approval }
 }
 
 /** Whoever has a calendar works by its clock. */

@@ -57,7 +57,7 @@ export const readTab = async <T extends FormTab>(
 export const progressFor = async (ctx: WizardContext, asked: Asked): Promise<WizardProgress> => {
   const profile = await profileOf(ctx, asked)
   const { id, status, userId } = profile.of
-  const standing = { status, closedBy: status === "closed" ? await closedBy(ctx.db.query, id) : null }
+  const current = { status, closedBy: status === "closed" ? await closedBy(ctx.db.query, id) : null }
   const by = asked.actor.userId === userId ? "specialist" : "admin"
   const [writable, questions] = await Promise.all([
     writableTabs(ctx, { actor: asked.actor, id }),
@@ -66,7 +66,7 @@ export const progressFor = async (ctx: WizardContext, asked: Asked): Promise<Wiz
   return {
     ...presentProgress(profile, { now: ctx.clock.now(), writable }),
     questions: questions.filter(({ tab }) => tab === null || writable.has(tab)),
-    abilities: wizardAbilities(standing, by),
+    abilities: wizardAbilities(current, by),
   }
 }
 

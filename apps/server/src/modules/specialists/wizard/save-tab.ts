@@ -63,8 +63,8 @@ const refuseWrong = async (ctx: WizardContext, { tab, profile, values }: Omit<St
 
 /** Tells what the public profile says, where clients see it. */
 const goPublic = async (ctx: WizardContext, { tx, tab, profile, values }: Step): Promise<boolean> => {
-  const { of, standing } = profile
-  const part = publicPart(tab, { values: values[tab], standing: standing[tab] })
+  const { of, accepted } = profile
+  const part = publicPart(tab, { values: values[tab], accepted: accepted[tab] })
   if (part.values === null) return part.waits
   const shown = allTabsSchema.parse({ ...values, [tab]: part.values })
   await publishTab(tx, {
@@ -143,10 +143,10 @@ const save = async <T extends FormTab>(
   if (of.status === "closed") throw new AppError("statusConflict", { data: { status: of.status } })
   const profile = await readProfile(ctx, { on: tx, of })
   const { revision, password: _, ...typed } = given
-  const standing = profile.rows.get(tab)?.revision ?? 0
-  if (revision !== standing)
+  const current = profile.rows.get(tab)?.revision ?? 0
+  if (revision !== current)
     throw new AppError("editedElsewhere", {
-      data: { revision: standing, changed: changedFields(typed, profile.values[tab]) },
+      data: { revision: current, changed: changedFields(typed, profile.values[tab]) },
     })
   const values = allTabsSchema.parse({ ...profile.values, [tab]: complete(tab, typed, profile) })
   await refuseWrong(ctx, { tab, profile, values: allTabsSchema.parse({ ...profile.values, [tab]: typed }) })

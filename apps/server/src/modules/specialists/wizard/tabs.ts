@@ -46,14 +46,14 @@ const FREE_OF_PERSONAL = ["gender", "countryCode", "city", "officeAddress", "tim
 /** What of a saved tab goes public at once: all, or the values given where the rest waits for a check. */
 export const publicPart = <T extends FormTab>(
   tab: T,
-  given: { readonly values: TabValues[T]; readonly standing: TabValues[T] },
+  given: { readonly values: TabValues[T]; readonly accepted: TabValues[T] },
 ): { readonly values: Readonly<Record<string, unknown>> | null; readonly waits: boolean } => {
-  const { values, standing } = given
-  const waits = CHECKED.has(tab) && !isSame(checkedOf(tab, values), checkedOf(tab, standing))
+  const { values, accepted } = given
+  const waits = CHECKED.has(tab) && !isSame(checkedOf(tab, values), checkedOf(tab, accepted))
   // Licences that say what they said were checked in the year in which they were.
   if (!waits) return { values: tab === "licenses" ? null : { ...values }, waits }
   if (tab !== "personal") return { values: null, waits }
-  return { values: { ...standing, ...pick(values, FREE_OF_PERSONAL) }, waits }
+  return { values: { ...accepted, ...pick(values, FREE_OF_PERSONAL) }, waits }
 }
 
 const checkedOf = (tab: FormTab, values: object): Readonly<Record<string, unknown>> =>

@@ -17,7 +17,7 @@ const filledIn = async (): Promise<{ cookie: string; id: number }> => {
   await harness.fill(person.cookie)
   return person
 }
-const standing = async (cookie: string, query = {}) =>
+const readTerms = async (cookie: string, query = {}) =>
   (await harness.call("GET /api/v2/spec-wizard/terms", { cookie, query })).json()
 const ledger = async (cookie: string): Promise<{ code: string; version: number; source: string }[]> =>
   (await harness.call("GET /api/v2/consents", { cookie })).json()
@@ -36,23 +36,23 @@ it.each([
     422,
     expect.objectContaining({ errorCode: "termsNotAccepted", data: { missing: [{ code, version }] } }),
   ])
-  expect((await standing(cookie)).accepted).toBeNull()
+  expect((await readTerms(cookie)).accepted).toBeNull()
   const progress = (await harness.call("GET /rest/v2/specWizard/profile", { cookie })).json()
   expect(progress.status).toBe("draft")
 })
 
 it("keeps which version was accepted when, and asks once", async () => {
   const { cookie, id } = await filledIn()
-  const before = await standing(cookie)
+  const before = await readTerms(cookie)
   expect(before).toMatchObject({ term: { code, version }, accepted: null, mayAccept: true })
   expect(before.term.paragraphs).toEqual(specialistTerms.paragraphs.en)
   expect((await harness.handIn(cookie)).statusCode).toBe(200)
   const at = new Date(harness.server.clock.now()).toISOString()
-  expect((await standing(cookie)).accepted).toEqual({ version, acceptedAt: at })
+  expect((await readTerms(cookie)).accepted).toEqual({ version, acceptedAt: at })
   expect((await ledger(cookie))[0]).toMatchObject({ code, version, action: "accepted", source: "handIn" })
   expect(await asked(cookie)).toEqual([])
   const query = { specialistID: String(id) }
-  expect(await standing(harness.admin, query)).toMatchObject({ accepted: { version }, mayAccept: false })
+  expect(await readTerms(harness.admin, query)).toMatchObject({ accepted: { version }, mayAccept: false })
   expect(
     (
       await harness.call(`POST /api/v2/admin/specialists/${id}/change-request`, {

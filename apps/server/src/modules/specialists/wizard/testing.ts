@@ -202,8 +202,8 @@ export const createJoiningHarness = async (): Promise<JoiningHarness> => {
   const save: JoiningHarness["save"] = async (cookie, route, { body, revision } = {}) => {
     const word = route.split("/").at(-1) ?? ""
     const reading = READING[word] ?? `/rest/v2/specWizard/${word}`
-    const standing = (await call(`GET ${reading}`, { cookie })).json()
-    const given = { ...FILLED[route], ...body, revision: revision ?? standing.meta.revision }
+    const current = (await call(`GET ${reading}`, { cookie })).json()
+    const given = { ...FILLED[route], ...body, revision: revision ?? current.meta.revision }
     return await call(route, { cookie, body: given })
   }
   const upload: JoiningHarness["upload"] = async (cookie) => {

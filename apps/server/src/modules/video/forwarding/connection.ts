@@ -108,7 +108,7 @@ const placesOf = (lines: readonly RTCRtpTransceiver[], failed: (error: unknown) 
  * Hears which place a page misses a picture in. A browser says so in the name of a stream that it sends itself, if there is
  * one, and werift then takes the word for one about that stream (RFC 4585, section 6.1): so it is read here, by the stream that is missed.
  */
-const hearLosses = (peer: RTCPeerConnection, lost: (stream: number) => void): void => {
+const subscribeToLosses = (peer: RTCPeerConnection, lost: (stream: number) => void): void => {
   for (const transport of peer.dtlsTransports)
     transport.onRtcp.subscribe((packet) => {
       if (!(packet instanceof RtcpPayloadSpecificFeedback)) return
@@ -173,7 +173,7 @@ export const connectPage = async ({ offer, reach, clock, on }: Needs): Promise<C
   })
   await peer.setLocalDescription(await peer.createAnswer())
   const places = placesOf(received, ignore)
-  hearLosses(peer, (stream) => {
+  subscribeToLosses(peer, (stream) => {
     const place = places[received.findIndex(({ sender }) => sender.ssrc === stream)]
     if (place !== undefined && !isOver) on.lost(place)
   })

@@ -13,7 +13,7 @@ const PATIENT = { timeout: 10_000 } as const
 const USER = randomUUID()
 
 type Told = z.output<(typeof callEvents)["call.media"]>
-type Hearer = (data: unknown) => Promise<void>
+type Subscriber = (data: unknown) => Promise<void>
 
 let database: TestDatabase
 const ends: (() => unknown)[] = []
@@ -27,7 +27,7 @@ afterAll(() => database.drop())
 
 /** Processes that hear each other, and what pages are told. */
 const stand = () => {
-  const hearers: Hearer[] = []
+  const subscribers: Subscriber[] = []
   const told: Told[] = []
   const inside = new Set<string>()
   const open = (): Forwarding => {
@@ -39,10 +39,10 @@ const stand = () => {
       inside: async () => [...inside],
       live: {
         post: ({ data }) => {
-          for (const hear of hearers) void hear(structuredClone(data))
+          for (const subscriber of subscribers) void subscriber(structuredClone(data))
         },
-        hear: ({ schema, handle }) => {
-          hearers.push(async (data) => handle(schema.parse(data)))
+        subscribe: ({ schema, handle }) => {
+          subscribers.push(async (data) => handle(schema.parse(data)))
         },
         publishEphemeral: ({ data }) => {
           const media = callEvents["call.media"].safeParse(data)

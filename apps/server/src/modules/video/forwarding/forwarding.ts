@@ -54,7 +54,7 @@ type Needs = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  readonly live: Pick<Live, "post" | "hear" | "publishEphemeral">
+  readonly live: Pick<Live, "post" | "subscribe" | "publishEphemeral">
   readonly config: {
     readonly address: string | undefined
     readonly ports: readonly [number, number] | undefined
@@ -118,7 +118,7 @@ export const createForwarding = (needs: Needs): Forwarding => {
     rooms.get(room)?.delete(id)
     unit.leave({ room, id })
   }
-  const hear = async (word: Word): Promise<void> => {
+  const takeWord = async (word: Word): Promise<void> => {
     if (word.kind === "leave") return letGo(word)
     // Not waited for: the next word is about somebody else.
     if (word.node === node) void receive(word).catch(failed)
@@ -141,7 +141,7 @@ export const createForwarding = (needs: Needs): Forwarding => {
     for (const room of empty) rooms.delete(room)
     await releaseLeases(db.query, { rooms: empty, node })
   }
-  live.hear({ topic: TOPIC, schema: wordSchema, handle: hear })
+  live.subscribe({ topic: TOPIC, schema: wordSchema, handle: takeWord })
   return {
     enter: async (coming) => {
       const holder = await takeLease(db.query, { room: coming.room, node, now: clock.now() })

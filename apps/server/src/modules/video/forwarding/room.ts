@@ -6,7 +6,7 @@ import { LANES, type Lane } from "./lanes.ts"
 import { NOTHING_TOLD, readOwnNews } from "./news.ts"
 import type { Place } from "./place.ts"
 import { fillPlaces, picturesInOrder, voicesInOrder } from "./places.ts"
-import { hearLevel, SILENT, type Speech } from "./speech.ts"
+import { noteLevel, SILENT, type Speech } from "./speech.ts"
 
 /** Somebody who comes in: their page's name, whether they lead the session, and what their page offers. */
 export type Entering = { readonly id: string; readonly isSpecialist: boolean; readonly offer: string }
@@ -115,11 +115,11 @@ export const createForwardedRoom = ({ reach, clock, gone }: Needs): ForwardedRoo
     const now = clock.now()
     const bytes = packet.payload.length
     if (member === undefined || !member.allowances[lane]({ bytes, now })) return
-    if (level !== undefined) member.speech = hearLevel(member.speech, { level, now })
+    if (level !== undefined) member.speech = noteLevel(member.speech, { level, now })
     for (const receiver of members.values())
       for (const place of placesFor(receiver, lane)) if (place.source() === from) place.pass(packet, now)
   }
-  const hearNews = (id: string, data: string | Buffer): void => {
+  const receiveNews = (id: string, data: string | Buffer): void => {
     const member = members.get(id)
     if (member === undefined || member.words <= 0) return
     member.words -= 1
@@ -143,7 +143,7 @@ export const createForwardedRoom = ({ reach, clock, gone }: Needs): ForwardedRoo
       clock,
       on: {
         packet: (arrived) => pass(id, arrived),
-        news: (data) => hearNews(id, data),
+        news: (data) => receiveNews(id, data),
         open: () => {
           const member = members.get(id)
           if (member !== undefined) member.told = ""

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
-import { hearLevel, isSpeaking, SILENT } from "./speech.ts"
+import { isSpeaking, noteLevel, SILENT } from "./speech.ts"
 
 const EVERY_MS = 20
 
 /** Somebody who is heard at a level for so long. */
 const after = (ms: number, level: number, from = SILENT, start = 1_000) => {
   let speech = from
-  for (let now = start; now < start + ms; now += EVERY_MS) speech = hearLevel(speech, { level, now })
+  for (let now = start; now < start + ms; now += EVERY_MS) speech = noteLevel(speech, { level, now })
   return speech
 }
 

@@ -21,7 +21,7 @@ const BREATH_MS = 2_000
 const TURN_MS = 1_000
 
 /** How somebody has been heard once a packet of their voice came, with its level as the packet says it. */
-export const hearLevel = (
+export const noteLevel = (
   speech: Speech,
   { level, now }: { readonly level: number; readonly now: number },
 ): Speech => {

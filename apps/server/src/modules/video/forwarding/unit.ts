@@ -72,7 +72,7 @@ export const createForwardingUnit = ({
     pending.delete(call)
     waiting.resolve(reception)
   }
-  const hear = (message: unknown): void => {
+  const receive = (message: unknown): void => {
     const report = reportSchema.safeParse(message)
     if (!report.success) return
     const { data } = report
@@ -100,7 +100,7 @@ export const createForwardingUnit = ({
       for (const call of [...pending.keys()]) settle(call, { refused: "down" })
       died()
     }
-    started.on("message", hear)
+    started.on("message", receive)
     started.on("error", over)
     started.on("exit", over)
     // It does not keep the server from ending.

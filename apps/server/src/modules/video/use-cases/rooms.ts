@@ -54,7 +54,7 @@ const gather = async (
     start,
     end,
     titleIn,
-    guests: guests.filter(({ isStanding }) => isStanding),
+    guests: guests.filter(({ isConfirmed }) => isConfirmed),
     specialistUserId,
   }
 }

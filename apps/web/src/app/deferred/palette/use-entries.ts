@@ -12,9 +12,9 @@ import { useRole } from "../../../platform/session/use-role.ts"
 import { zoneOfArea } from "../../../platform/time/use-area-zone.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { fits } from "../../../platform/ui/fits.ts"
-import { links } from "../../navigation.ts"
+import { openPagePath } from "../../navigation.ts"
 import { AREA_MENU } from "../../signed-in/area-menu.ts"
-import { openPages } from "./pages.ts"
+import { namedPages } from "./named-pages.ts"
 import { specialistAbout } from "./paid.ts"
 
 /** Something that can be gone to. */
@@ -54,10 +54,10 @@ function usePages(session: Session): Entry[] {
   const language = useLanguage()
   const navigate = useNavigate()
   const role = useRole(session)
-  const open = openPages(t).map(({ to, name }) => ({
-    id: `page-${to}`,
+  const open = namedPages(t).map(({ page, name }) => ({
+    id: `page-${page}`,
     name,
-    go: () => void navigate({ to: links[to](language) }),
+    go: () => void navigate({ to: openPagePath(language, page) }),
   }))
   if (session === null || !rolesOf(session.role).includes(role)) return open
   const own = AREA_MENU[role].map(({ to, label }) => ({

@@ -6,7 +6,7 @@ import { dashboardOf } from "../../../platform/session/area.ts"
 import type { Session } from "../../../platform/session/session.ts"
 import { useRole } from "../../../platform/session/use-role.ts"
 import { stepTextSize } from "../../../platform/text-size.ts"
-import { links } from "../../navigation.ts"
+import { openPagePath } from "../../navigation.ts"
 import { showOverlay } from "../../overlays.ts"
 import { type Command, commandOf } from "./command-of.ts"
 import { singleKeysWanted } from "./single-keys.ts"
@@ -49,8 +49,8 @@ function useCommands(session: Session): Readonly<Record<Command, () => void>> {
   return {
     palette: () => showOverlay("palette"),
     shortcuts: () => showOverlay("shortcuts"),
-    home: () => void navigate({ to: links.home(language) }),
-    search: () => void navigate({ to: links.findSpecialist(language) }),
+    home: () => void navigate({ to: openPagePath(language, "home") }),
+    search: () => void navigate({ to: openPagePath(language, "help-store-search") }),
     area: () => void navigate({ to: own }),
     theme: toggleScheme,
     larger: () => stepTextSize(1),

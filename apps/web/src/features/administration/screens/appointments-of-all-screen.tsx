@@ -112,13 +112,13 @@ function Appointments({ appointments, zone }: AppointmentsProps): ReactElement {
   const lists = useT("lists")
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const standing = appointments.filter(({ status }) => status === "confirmed")
-  const lines = standing.map(({ uuid, start, client, specialist }) => ({
+  const confirmed = appointments.filter(({ status }) => status === "confirmed")
+  const lines = confirmed.map(({ uuid, start, client, specialist }) => ({
     key: uuid,
     name: [formatDateTime({ language, at: start, zone }), client, specialist].join(" · "),
   }))
   const bulk = useBulk(lines)
-  const actions = useCancelling(standing)
+  const actions = useCancelling(confirmed)
   const nameOf = new Map(lines.map(({ key, name }) => [key, name]))
   return (
     <>
@@ -149,7 +149,7 @@ function Appointments({ appointments, zone }: AppointmentsProps): ReactElement {
 }
 
 /** Calling off on behalf of the specialists: everything goes back. */
-const useCancelling = (standing: readonly AppointmentLine[]): readonly BulkAction[] => {
+const useCancelling = (confirmed: readonly AppointmentLine[]): readonly BulkAction[] => {
   const t = useT("administration")
   const words = useT("appointments")
   const api = useApi()
@@ -160,7 +160,7 @@ const useCancelling = (standing: readonly AppointmentLine[]): readonly BulkActio
       reason: { label: words("cancel.reason"), hint: t("appointments.cancel.hint"), longest: 500 },
       isGrave: true,
       act: async (key, reason) => {
-        const price = standing.find(({ uuid }) => uuid === key)?.price
+        const price = confirmed.find(({ uuid }) => uuid === key)?.price
         if (price === undefined) return
         await api.call("POST /api/v2/admin/appointments/{uuid}/cancellation", {
           params: { uuid: key },

@@ -85,7 +85,7 @@ function Where({ session, zone }: NextSessionProps): ReactElement {
   if (sessionTypeCode.startsWith("PHONE"))
     return <p className={s.where}>{t("client.phone", { name: specialist.fullName })}</p>
   if (!hasRoom(session)) return <p className={s.where}>{t("client.video")}</p>
-  const isOpen = roomState({ start: span.start, end: span.end, isStanding: true }, now) === "open"
+  const isOpen = roomState({ start: span.start, end: span.end, isConfirmed: true }, now) === "open"
   const time = formatTime({ language, at: new Date(opening(span).opensAt).toISOString(), zone })
   return <p className={s.where}>{isOpen ? t("client.open") : t("client.opens", { time })}</p>
 }

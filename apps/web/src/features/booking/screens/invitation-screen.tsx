@@ -30,7 +30,7 @@ export function InvitationScreen({ token }: { token: string }): ReactElement {
   return (
     <Wrap width="narrow" className={s.page}>
       <h1>{t("page.title")}</h1>
-      <Standing invitation={invitation} zone={zone} />
+      <InvitationStatus invitation={invitation} zone={zone} />
       <Card className={s.card}>
         <SessionFacts session={{ ...invitation, sessionTypeCode: "" }} zone={zone} />
         <p className={s.price}>
@@ -58,7 +58,13 @@ export function InvitationScreen({ token }: { token: string }): ReactElement {
   )
 }
 
-function Standing({ invitation, zone }: { invitation: ReceivedInvitation; zone: string }): ReactElement {
+function InvitationStatus({
+  invitation,
+  zone,
+}: {
+  invitation: ReceivedInvitation
+  zone: string
+}): ReactElement {
   const t = useT("invitations")
   const language = useLanguage()
   const { status, specialist, expiresAt, isForSomebodyElse } = invitation

@@ -28,7 +28,7 @@ export function TogetherScreen({ token }: { token: string }): ReactElement {
     <Wrap width="narrow" className={s.page}>
       <h1 id={`participation-${id}`}>{t("page.title")}</h1>
       <p>{t("page.text", { inviter: invitedBy })}</p>
-      <Standing participation={participation} />
+      <ParticipationStatus participation={participation} />
       <Card className={s.card}>
         <SessionFacts session={participation} zone={zone} />
       </Card>
@@ -68,7 +68,11 @@ const CALLED_OFF: ReadonlySet<string> = new Set([
 ])
 
 /** How things stand: what was answered, or why there is nothing to answer any more. */
-function Standing({ participation }: { participation: ReceivedParticipation }): ReactElement | null {
+function ParticipationStatus({
+  participation,
+}: {
+  participation: ReceivedParticipation
+}): ReactElement | null {
   const t = useT("companions")
   const { status, sessionStatus, canAnswer, isForSomebodyElse } = participation
   if (CALLED_OFF.has(sessionStatus)) return <Callout tone="warning">{t("page.cancelled")}</Callout>

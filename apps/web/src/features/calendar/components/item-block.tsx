@@ -72,13 +72,13 @@ function SessionWords({ start, session }: WordsProps): ReactElement {
   return (
     <span className={s.text}>
       <span className={s.time}>{timeOf(start)}</span> <strong>{titleOf(session, language)}</strong>{" "}
-      <span className={s.what}>{useStanding(session)}</span>
+      <span className={s.what}>{useSessionStatus(session)}</span>
     </span>
   )
 }
 
 /** What kind of session it is, or what it waits for. */
-const useStanding = ({ sessionName, approvalUntil, group, invitation }: CalendarSession): string => {
+const useSessionStatus = ({ sessionName, approvalUntil, group, invitation }: CalendarSession): string => {
   const t = useT("calendar")
   const invitations = useT("invitations")
   if (invitation !== null) return invitations(invitation.isBeingPaid ? "list.paying" : "list.open")

@@ -28,7 +28,7 @@ type ThreadProps = OfConversation & {
 export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactElement {
   const t = useT("messaging")
   const errors = useT("errors")
-  const { id, standing, other } = conversation
+  const { id, standing: status, other } = conversation
   const list = useSuspenseInfiniteQuery(messagesQuery(useApi(), id))
   const messages = list.data.pages.toReversed().flatMap(({ items }) => items)
   // Where one had read to when it was opened: what came later stands below a line.
@@ -45,7 +45,7 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
         <Typing conversation={conversation} />
       </Scroller>
       <Announced conversation={conversation} newest={messages.at(-1)} />
-      {standing === "open" ? (
+      {status === "open" ? (
         <Composer
           key={id}
           id={id}
@@ -59,7 +59,7 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
         />
       ) : (
         <div className={s.closed}>
-          <Callout tone="info">{errors(standing)}</Callout>
+          <Callout tone="info">{errors(status)}</Callout>
         </div>
       )}
     </>

@@ -65,7 +65,7 @@ function listen({ frame, origin, mount }: Listening): Talk {
   const pending = createPendingAnswer()
   const loading = Promise.withResolvers<void>()
   const late = window.setTimeout(() => loading.reject(new Error("The card fields did not load")), LOAD_MS)
-  const hear = (message: LocalMessage): void => {
+  const handle = (message: LocalMessage): void => {
     switch (message.type) {
       case "ready":
         window.clearTimeout(late)
@@ -95,7 +95,7 @@ function listen({ frame, origin, mount }: Listening): Talk {
   const onMessage = (event: MessageEvent): void => {
     if (event.origin !== origin || event.source !== frame.contentWindow) return
     const message = readLocalMessage(event.data)
-    if (message !== null) hear(message)
+    if (message !== null) handle(message)
   }
   const send: Talk["send"] = (message) =>
     frame.contentWindow?.postMessage({ target: "arnica-gateway", ...message }, origin)

@@ -44,7 +44,7 @@ export function Plan({ premium }: PlanProps): ReactElement {
         </p>
       )}
       {subscription === null ? null : (
-        <Standing subscription={subscription} abilities={abilities} price={price} />
+        <SubscriptionStatus subscription={subscription} abilities={abilities} price={price} />
       )}
       {subscription === null && !isPremium ? <Begin isOpen={abilities.begin} /> : null}
     </Part>
@@ -80,13 +80,13 @@ function Begin({ isOpen }: { readonly isOpen: boolean }): ReactElement {
   )
 }
 
-type StandingProps = {
+type SubscriptionStatusProps = {
   readonly subscription: Subscription
   readonly abilities: Premium["abilities"]
   readonly price: string
 }
 
-function Standing({ subscription, abilities, price }: StandingProps): ReactElement {
+function SubscriptionStatus({ subscription, abilities, price }: SubscriptionStatusProps): ReactElement {
   const t = useT("premium")
   const language = useLanguage()
   const zone = useAreaZone()

@@ -40,7 +40,7 @@ function Content({ uuid, data }: { uuid: string; data: SessionReview }): ReactEl
   if (review === null && obstacle !== null) return <Callout tone="info">{errors(obstacle)}</Callout>
   return (
     <>
-      {review === null ? null : <Standing review={review} />}
+      {review === null ? null : <ReviewStatus review={review} />}
       {review === null || review.canEdit ? (
         <ReviewForm uuid={uuid} review={review} />
       ) : (
@@ -51,7 +51,7 @@ function Content({ uuid, data }: { uuid: string; data: SessionReview }): ReactEl
 }
 
 /** How a review stands that was written. */
-function Standing({ review }: { review: NonNullable<SessionReview["review"]> }): ReactElement {
+function ReviewStatus({ review }: { review: NonNullable<SessionReview["review"]> }): ReactElement {
   const t = useT("reviews")
   if (review.status === "hidden")
     return <Callout tone="warning">{t("write.hidden", { reason: review.hiddenReason ?? "" })}</Callout>

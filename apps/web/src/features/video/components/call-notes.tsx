@@ -11,8 +11,8 @@ import type { LadderControl } from "../model/use-ladder.ts"
 import { useLasting } from "../model/use-lasting.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
 import type { ScreenShare } from "../model/use-screen.ts"
+import { nameIn } from "./call-status.ts"
 import { MediaTrouble } from "./media-trouble.tsx"
-import { nameIn } from "./standing.ts"
 import { WaysOut } from "./ways-out.tsx"
 
 type Props = {

@@ -19,13 +19,13 @@ import { BesidePanel } from "./beside-panel.tsx"
 import s from "./call.module.css"
 import { CallBar } from "./call-bar.tsx"
 import { CallNotes } from "./call-notes.tsx"
+import { nameIn, useCallStatus } from "./call-status.ts"
 import { ChatNews } from "./chat-news.tsx"
 import { EndWarning } from "./end-warning.tsx"
 import { QualityLine } from "./quality-line.tsx"
 import { SessionLine } from "./session-line.tsx"
 import { SmallWindowPicture } from "./small-window.tsx"
 import { Stage } from "./stage.tsx"
-import { nameIn, useStanding } from "./standing.ts"
 import { Told } from "./told.tsx"
 
 type Props = {
@@ -61,7 +61,7 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
     written: call.written,
     isOpen: open === "chat",
   })
-  const standing = useStanding({ room, call, instance: control.instance })
+  const status = useCallStatus({ room, call, instance: control.instance })
   const heading = useRef<HTMLHeadingElement>(null)
   useWakeLock()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -80,7 +80,7 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
         </p>
         {isConnected ? <QualityLine quality={quality} /> : null}
         <p className={isConnected ? s.calm : s.status} role="status">
-          {standing}
+          {status}
         </p>
         <Told room={room} others={call.others} />
         <ChatNews chat={chat} />

@@ -5,7 +5,7 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import { comingsOf, type Happening, happeningsOf } from "../model/happenings.ts"
 import type { News } from "../model/news.ts"
 import type { Other } from "../model/peers.ts"
-import { nameIn } from "./standing.ts"
+import { nameIn } from "./call-status.ts"
 
 type Props = { readonly room: Room; readonly others: readonly Other[] }
 

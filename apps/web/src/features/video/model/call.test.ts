@@ -205,9 +205,9 @@ describe("what the two pages tell each other past the server", () => {
     connection.bring(screen)
     connection.bring(face)
     const news = { own: face.id, screen: screen.id, camera: "on", microphone: "on" }
-    connection.presence.hear(JSON.stringify(news))
+    connection.presence.receive(JSON.stringify(news))
     expect(call?.others).toMatchObject([{ pictures: { face, screen }, news }])
-    connection.presence.hear("{")
+    connection.presence.receive("{")
     expect(call?.others).toMatchObject([{ news }])
   })
 })

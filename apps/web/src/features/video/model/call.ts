@@ -188,7 +188,7 @@ export function joinCall(needs: CallNeeds): CallHandle {
   /** Two states may come in another order than that in which they were: what is older than the last one is passed over. */
   const isOutdated = ({ revision, at }: typeof told): boolean =>
     revision < told.revision || (revision === told.revision && at < told.at)
-  const hearState = (data: unknown): void => {
+  const takeState = (data: unknown): void => {
     const state = callEvents["call.state"].safeParse(data)
     if (!state.success || state.data.appointment !== appointment) return
     const of = { revision: state.data.revision, at: Date.parse(state.data.now) }
@@ -197,41 +197,41 @@ export function joinCall(needs: CallNeeds): CallHandle {
     change({ time: { at: of.at, heard: elapsed() } })
     follow(state.data)
   }
-  const hearSignal = (data: unknown): void => {
+  const takeSignal = (data: unknown): void => {
     const signal = callEvents["call.signal"].safeParse(data)
     if (!signal.success || signal.data.to !== instance) return
     // The server says whose it is, and passes it on only between two that were let in.
-    peers.hear(signal.data.from, signal.data)
+    peers.receive(signal.data.from, signal.data)
   }
-  const hearRefusal = (data: unknown): void => {
+  const takeRefusal = (data: unknown): void => {
     const refusal = callEvents["call.refused"].safeParse(data)
     if (!refusal.success || refusal.data.instance !== instance) return
     const { reason, there } = refusal.data
     end({ reason, there })
   }
   /** A secret is passed on to the others, who report it to the server: so that it learns that words get across. */
-  const hearSecret = (data: unknown): void => {
+  const takeSecret = (data: unknown): void => {
     const told = closingEvents["call.secret"].safeParse(data)
     if (told.success && told.data.instance === instance) peers.pass(told.data.secret)
   }
-  const hearClosing = (type: string, data: unknown): void => {
+  const takeClosing = (type: string, data: unknown): void => {
     const noted = closingEvents["call.noted"].safeParse(data)
     if (type === "call.noted" && noted.data?.appointment === appointment) change({ noted: noted.data })
     const failure = closingEvents["call.notEnded"].safeParse(data)
     if (type === "call.notEnded" && failure.data?.instance === instance) change({ notEnded: failure.data })
   }
-  const hearWritten = (data: unknown): void => {
+  const takeWritten = (data: unknown): void => {
     const news = roomChatEvents["room.message"].safeParse(data)
     if (news.data?.appointment === appointment) change({ written: Math.max(call.written, news.data.number) })
   }
-  const hear = ({ type, data }: { type: string; data: unknown }): void => {
-    if (type === "call.state") hearState(data)
-    if (type === "call.signal") hearSignal(data)
-    if (type === "call.media") forwarded?.hearMedia(data)
-    if (type === "call.refused") hearRefusal(data)
-    if (type === "call.secret") hearSecret(data)
-    if (type === "room.message") hearWritten(data)
-    hearClosing(type, data)
+  const receive = ({ type, data }: { type: string; data: unknown }): void => {
+    if (type === "call.state") takeState(data)
+    if (type === "call.signal") takeSignal(data)
+    if (type === "call.media") forwarded?.receiveMedia(data)
+    if (type === "call.refused") takeRefusal(data)
+    if (type === "call.secret") takeSecret(data)
+    if (type === "room.message") takeWritten(data)
+    takeClosing(type, data)
   }
   const comeIn = (): void => {
     say("call.join", { replaces })
@@ -241,7 +241,7 @@ export function joinCall(needs: CallNeeds): CallHandle {
   const line = openOwnLine({
     host,
     pace: HASTE,
-    on: { frame: hear, open: comeIn, closed: () => change({ isOnline: false }) },
+    on: { frame: receive, open: comeIn, closed: () => change({ isOnline: false }) },
   })
   const beat = (): void => {
     // Whom the server does not name has yet to come in: what they said, or its answer, was lost.

@@ -26,7 +26,7 @@ type Needs = Pick<PeerNeeds, "instance" | "iceServers" | "tracks" | "changed"> &
 /** The one connection of a page in a forwarded group, as if it were one to each. */
 export type ForwardedPeers = Peers & {
   /** Hears a frame `call.media`. */
-  readonly hearMedia: (data: unknown) => void
+  readonly receiveMedia: (data: unknown) => void
 }
 
 /** Keeps a page's connection to what forwards its group. */
@@ -37,7 +37,7 @@ export function createForwardedPeers(needs: Needs): ForwardedPeers {
     if (by === "livekit") return connectLivekit({ tracks: tracks(), ask: () => ask(), on })
     const way = connectUnit({ iceServers, tracks: tracks(), news, offer: ask, on })
     return Object.assign({}, way, {
-      hear: (reply: Parameters<Making["hear"]>[0]) => {
+      receive: (reply: Parameters<Making["receive"]>[0]) => {
         if ("answer" in reply) way.answer(reply.answer)
       },
     })
@@ -66,8 +66,8 @@ export function createForwardedPeers(needs: Needs): ForwardedPeers {
   })
   return {
     follow: ({ others }) => forwarded.follow(others),
-    hear: () => undefined,
-    hearMedia: forwarded.hear,
+    receive: () => undefined,
+    receiveMedia: forwarded.receive,
     set: forwarded.set,
     // Who sends to one place alone sends what that passes on, and words go past it.
     shrink: () => undefined,

@@ -33,7 +33,7 @@ const stand = () => {
       const made: (typeof ways)[number] = { on, heard: [], isClosed: false }
       ways.push(made)
       const making: Making = {
-        hear: (reply) => made.heard.push(reply),
+        receive: (reply) => made.heard.push(reply),
         set: () => undefined,
         tell: () => undefined,
         stats: () => undefined,
@@ -44,17 +44,17 @@ const stand = () => {
       return making
     },
   })
-  const hear = (told: object): void =>
-    handle.hear(Object.assign({ appointment: APPOINTMENT, instance: INSTANCE }, told))
-  return { ways, handle, hear, room: () => room }
+  const receive = (told: object): void =>
+    handle.receive(Object.assign({ appointment: APPOINTMENT, instance: INSTANCE }, told))
+  return { ways, handle, receive, room: () => room }
 }
 
 test("one connection is made, however often it is told who is there", () => {
-  const { ways, handle, hear, room } = stand()
+  const { ways, handle, receive, room } = stand()
   handle.follow([])
   handle.follow([present(OTHER)])
   expect(ways).toHaveLength(1)
-  hear({ answer: "v=0" })
+  receive({ answer: "v=0" })
   expect(ways[0]?.heard).toEqual([{ answer: "v=0" }])
   ways[0]?.on.state("connected")
   vi.advanceTimersByTime(60_000)
@@ -63,10 +63,10 @@ test("one connection is made, however often it is told who is there", () => {
 })
 
 test("one that ends is made anew, after a pause that grows", () => {
-  const { ways, handle, hear } = stand()
+  const { ways, handle, receive } = stand()
   handle.follow([])
   for (const [nth, most] of [750, 1_500, 3_000, 6_000, 12_000, 15_000, 15_000].entries()) {
-    hear({ ended: true })
+    receive({ ended: true })
     expect(ways[nth]?.isClosed).toBe(true)
     vi.advanceTimersByTime(most)
     expect(ways).toHaveLength(nth + 2)
@@ -81,9 +81,9 @@ test("an offer that nobody answers is made anew", () => {
 })
 
 test("a refusal is told until there is a connection", () => {
-  const { ways, handle, hear, room } = stand()
+  const { ways, handle, receive, room } = stand()
   handle.follow([])
-  hear({ refused: "full" })
+  receive({ refused: "full" })
   expect(room()?.refused).toBe("full")
   vi.advanceTimersByTime(750)
   ways[1]?.on.state("connected")
@@ -91,11 +91,11 @@ test("a refusal is told until there is a connection", () => {
 })
 
 test("what is meant for another page, or comes of a connection that is over, counts for nothing", () => {
-  const { ways, handle, hear } = stand()
+  const { ways, handle, receive } = stand()
   handle.follow([])
-  hear({ instance: OTHER, ended: true })
+  receive({ instance: OTHER, ended: true })
   expect(ways[0]?.isClosed).toBe(false)
-  hear({ ended: true })
+  receive({ ended: true })
   ways[0]?.on.state("over")
   vi.advanceTimersByTime(750)
   expect(ways).toHaveLength(2)
@@ -112,10 +112,10 @@ test("another network begins anew; with a connection that stands, a line that ca
 })
 
 test("whoever has left makes no connection any more", () => {
-  const { ways, handle, hear, room } = stand()
+  const { ways, handle, receive, room } = stand()
   handle.follow([present(OTHER)])
   handle.close()
-  hear({ ended: true })
+  receive({ ended: true })
   handle.follow([])
   vi.advanceTimersByTime(60_000)
   expect(ways).toHaveLength(1)

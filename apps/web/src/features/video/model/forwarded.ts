@@ -29,7 +29,7 @@ export type Reply =
   | { readonly ticket: { readonly url: string; readonly token: string } }
 
 /** A way that is being made: `hear` gives it the server's answer. */
-export type Making = MediaWay & { readonly hear: (reply: Reply) => void }
+export type Making = MediaWay & { readonly receive: (reply: Reply) => void }
 
 type Needs = {
   /** What this page tells of itself now. */
@@ -48,7 +48,7 @@ export type ForwardedHandle = {
   /** Who else is let into the room. Connects with the first call. */
   readonly follow: (others: readonly Present[]) => void
   /** Hears a frame `call.media`. */
-  readonly hear: (data: unknown) => void
+  readonly receive: (data: unknown) => void
   readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
   readonly tell: () => void
   /** Begins anew: the network has changed. With `broken` only where there is no connection now. */
@@ -151,12 +151,12 @@ export function createForwarded({ news, connect, instance, random, changed }: Ne
     way = made
     timer = window.setTimeout(again, ANSWER_MS)
   }
-  const hear = (data: unknown): void => {
+  const receive = (data: unknown): void => {
     const told = callEvents["call.media"].safeParse(data)
     if (!told.success || told.data.instance !== instance || isClosed) return
     const { answer, ticket, refused: reason, ended } = told.data
-    if (answer !== undefined) way?.hear({ answer })
-    if (ticket !== undefined) way?.hear({ ticket })
+    if (answer !== undefined) way?.receive({ answer })
+    if (ticket !== undefined) way?.receive({ ticket })
     if (reason !== undefined) refused = reason
     if (reason !== undefined || ended === true) again()
   }
@@ -166,7 +166,7 @@ export function createForwarded({ news, connect, instance, random, changed }: Ne
       if (way === undefined && timer === undefined && !isClosed) begin()
       tellChange()
     },
-    hear,
+    receive,
     set: (lane, track) => way?.set(lane, track),
     tell: () => way?.tell(news()),
     restart: (which) => {

@@ -57,7 +57,7 @@ const tracksOf = (stream: MediaStream | undefined): unknown => Object.assign({ t
 
 /** The room that is made with a ticket; nobody has let the page in yet. */
 const ticketed = async (): Promise<FakeRoom> => {
-  way.hear({ ticket: TICKET })
+  way.receive({ ticket: TICKET })
   return await vi.waitFor(() => {
     const [room] = rooms
     if (room?.state !== "connecting") throw new Error("not yet")
@@ -92,15 +92,15 @@ test("a ticket is asked for once, and one comes in with it and sends what the pa
 })
 
 test("a second ticket makes no second room, also while the first is being opened", async () => {
-  way.hear({ ticket: TICKET })
+  way.receive({ ticket: TICKET })
   const room = await connected()
-  way.hear({ ticket: TICKET })
+  way.receive({ ticket: TICKET })
   await settled()
   expect(rooms).toEqual([room])
 })
 
 test("an answer of another kind of server opens nothing", async () => {
-  way.hear({ answer: "v=0" })
+  way.receive({ answer: "v=0" })
   await settled()
   expect(rooms).toEqual([])
 })
@@ -267,7 +267,7 @@ test("a page whose own picture is not taken when it comes in begins anew", async
 
 test("one that is closed before its ticket comes opens no room", async () => {
   way.close()
-  way.hear({ ticket: TICKET })
+  way.receive({ ticket: TICKET })
   await import("livekit-client")
   await settled()
   expect(rooms).toEqual([])

@@ -140,14 +140,14 @@ export function connectLivekit({ tracks, ask, on }: Needs): Making {
     looked()
     for (const lane of ["microphone", "camera", "screen"] as const) if (!isOver) await publish(lane)
   }
-  const hear = (reply: Reply): void => {
+  const receive = (reply: Reply): void => {
     if (!("ticket" in reply) || hasTicket) return
     hasTicket = true
     void open(reply.ticket).catch(over)
   }
   ask()
   return {
-    hear,
+    receive,
     set: (lane, track) => {
       sent = Object.assign({}, sent, { [lane]: track })
       if (!isOver) void publish?.(lane).catch(tellOf)

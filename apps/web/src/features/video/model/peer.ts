@@ -40,7 +40,7 @@ type PeerNeeds = {
 
 /** A connection to one other page. */
 export type Peer = {
-  readonly hear: (signal: PeerSignal) => void
+  readonly receive: (signal: PeerSignal) => void
   /** Looks for another way: the network of this page has changed. */
   readonly restart: () => void
   /** Looks for another way, as the other page may do at the same time. */
@@ -144,7 +144,7 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
       if (!ignoresOffer) throw error
     }
   }
-  const hear = async ({ description, candidates = [] }: PeerSignal): Promise<void> => {
+  const receive = async ({ description, candidates = [] }: PeerSignal): Promise<void> => {
     if (connection.signalingState === "closed") return
     if (description !== undefined) await take(description)
     for (const candidate of candidates) await takeCandidate(candidate)
@@ -242,8 +242,8 @@ export function createPeer({ polite, way, iceServers, tracks, boxes, news, send,
     if (connection.signalingState !== "closed") on.state("broken")
   })
   return {
-    hear: (signal) => {
-      turn = turn.then(() => hear(signal)).catch(tellOf)
+    receive: (signal) => {
+      turn = turn.then(() => receive(signal)).catch(tellOf)
     },
     restart,
     mend: () => mendIn(0),

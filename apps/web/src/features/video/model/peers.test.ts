@@ -86,11 +86,11 @@ test("of two pages that meet the one with the smaller name asks, and the other o
 
 test("of two pages that ask at once the one with the greater name gives way", async () => {
   peers.follow({ others: [ana, bob], silent: [] })
-  peers.hear(ANA, offer)
+  peers.receive(ANA, offer)
   await vi.advanceTimersByTimeAsync(0)
   await askBoth()
   expect(states()).toEqual(["have-local-offer", "have-local-offer"])
-  for (const from of [ANA, BOB]) peers.hear(from, offer)
+  for (const from of [ANA, BOB]) peers.receive(from, offer)
   await vi.advanceTimersByTimeAsync(0)
   // Ana's name is the smaller one: it is this page that gives way. Bob gives way to this one.
   expect(connections.map(({ heard }) => heard.length)).toEqual([2, 0])
@@ -102,7 +102,7 @@ test("between two the client gives way, whatever their pages are called", async 
   const [connection] = connections
   connection?.dispatchEvent(new Event("negotiationneeded"))
   await vi.advanceTimersByTimeAsync(0)
-  peers.hear(ANA, offer)
+  peers.receive(ANA, offer)
   await vi.advanceTimersByTimeAsync(0)
   expect(connection?.heard).toEqual([])
 })
@@ -136,8 +136,8 @@ test("a second device takes over: the page before is let go, and the new one is 
 })
 
 test("what somebody says before it is known who they are is heard once it is", async () => {
-  peers.hear(ANA, offer)
-  peers.hear(ANA, { candidates: [{ candidate: "one" }] })
+  peers.receive(ANA, offer)
+  peers.receive(ANA, { candidates: [{ candidate: "one" }] })
   // A state of before does not name them, and loses nothing.
   peers.follow({ others: [bob], silent: [] })
   expect(connections).toHaveLength(1)
@@ -148,12 +148,12 @@ test("what somebody says before it is known who they are is heard once it is", a
 })
 
 test("what is kept of who is not known is bounded", async () => {
-  for (let n = 0; n < 200; n += 1) peers.hear(ANA, { candidates: [{ candidate: `${n}` }] })
+  for (let n = 0; n < 200; n += 1) peers.receive(ANA, { candidates: [{ candidate: `${n}` }] })
   peers.follow({ others: [ana], silent: [] })
   await vi.advanceTimersByTimeAsync(0)
   expect(connections[0]?.heard).toHaveLength(40)
-  peers.hear(BOB, offer)
-  for (let n = 0; n < 8; n += 1) peers.hear(crypto.randomUUID(), offer)
+  peers.receive(BOB, offer)
+  for (let n = 0; n < 8; n += 1) peers.receive(crypto.randomUUID(), offer)
   peers.follow({ others: [ana, bob], silent: [] })
   await vi.advanceTimersByTimeAsync(0)
   expect(connections[1]?.heard).toEqual([])
@@ -186,7 +186,7 @@ test("a secret is passed on to all, and those of all are heard", () => {
   peers.pass("mine")
   for (const { presence } of connections) {
     expect(presence.sent.map((text) => JSON.parse(text))).toContainEqual({ secret: "mine" })
-    presence.hear('{"secret":"theirs"}')
+    presence.receive('{"secret":"theirs"}')
   }
   expect(heard).toEqual(["theirs", "theirs"])
 })
@@ -204,7 +204,7 @@ const links = (): string[] => others.map(({ link }) => link)
 /** Two are met, and nothing comes of the first one any more. */
 const loseAna = (): void => {
   peers.follow({ others: [ana, bob], silent: [] })
-  peers.hear(ANA, offer)
+  peers.receive(ANA, offer)
   for (const connection of connections) connection.become("connected")
   const [connection] = connections
   if (connection !== undefined) connection.isFlowing = false
@@ -261,7 +261,7 @@ test("signs that the way holds are not enough where a picture came and is still 
   const [connection] = connections
   if (connection === undefined) throw new Error("nobody was called")
   const tellOfCamera = (camera: "on" | "off"): void =>
-    connection.presence.hear(JSON.stringify({ own: "own", screen: null, camera, microphone: "off" }))
+    connection.presence.receive(JSON.stringify({ own: "own", screen: null, camera, microphone: "off" }))
   connection.become("connected")
   tellOfCamera("on")
   await pass(20)
@@ -284,7 +284,7 @@ test("where both see that the way failed, the one that gives way lets the other 
   }
   await pass(1)
   expect(connections.map(({ restarts }) => restarts)).toEqual([0, 1])
-  peers.hear(ANA, offer)
+  peers.receive(ANA, offer)
   await pass(4)
   expect(connections.map(({ restarts }) => restarts)).toEqual([0, 1])
   connections[0]?.become("failed")
@@ -315,7 +315,7 @@ test("each page gives the others a sign of life, which tells them nothing else",
   await pass(4)
   expect(presence?.sent).toEqual(["{}", "{}"])
   const before = others
-  presence?.hear("{}")
+  presence?.receive("{}")
   expect([others, heard]).toEqual([before, []])
   peers.close()
   await pass(4)

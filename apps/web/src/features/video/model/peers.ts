@@ -57,7 +57,7 @@ export type Peers = {
   /** Connects to who is there, and lets go of who is there no more. */
   readonly follow: (room: Told) => void
   /** Hears what another page said; who is not known yet is heard once they are. */
-  readonly hear: (from: string, signal: PeerSignal) => void
+  readonly receive: (from: string, signal: PeerSignal) => void
   readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
   /** Sends less of the picture, or all of it. */
   readonly shrink: (rung: Rung) => void
@@ -166,7 +166,7 @@ export function createPeers(needs: PeerNeeds): Peers {
     }
     peer.shrink(needs.rung())
     kept.set(to, { other, streams: [], beatsAlone: 0, peer })
-    for (const signal of early.get(to) ?? []) peer.hear(signal)
+    for (const signal of early.get(to) ?? []) peer.receive(signal)
     early.delete(to)
   }
   /**
@@ -187,10 +187,10 @@ export function createPeers(needs: PeerNeeds): Peers {
     for (const present of told.others) if (!kept.has(present.instance)) connect(present)
     changed()
   }
-  const hear = (from: string, signal: PeerSignal): void => {
+  const receive = (from: string, signal: PeerSignal): void => {
     const one = kept.get(from)
     if (one !== undefined) {
-      one.peer.hear(signal)
+      one.peer.receive(signal)
       return
     }
     const before = early.get(from) ?? []
@@ -209,7 +209,7 @@ export function createPeers(needs: PeerNeeds): Peers {
   }
   return {
     follow,
-    hear,
+    receive,
     set: (lane, track) => {
       for (const { peer } of kept.values()) peer.set(lane, track)
     },

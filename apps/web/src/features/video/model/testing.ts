@@ -23,7 +23,7 @@ export class FakeChannel extends EventTarget {
   send(text: string): void {
     this.sent.push(text)
   }
-  hear(data: unknown): void {
+  receive(data: unknown): void {
     this.dispatchEvent(Object.assign(new Event("message"), { data }))
   }
 }

@@ -56,12 +56,12 @@ export function BillingTab({ onNext }: TabProps): ReactElement {
   const { form } = tab
   const hint = useHint(tab.meta)
   const needed = neededOf(tab.meta)
-  const standing = form.getInitialValues()
+  const current = form.getInitialValues()
   const { status } = useSuspenseQuery(progressQuery(useAsking())).data
   const isMoved =
-    form.values.iban !== standing.iban || (standing.iban !== "" && form.values.name !== standing.name)
+    form.values.iban !== current.iban || (current.iban !== "" && form.values.name !== current.name)
   // The first account of a profile that nobody could book yet is simply told.
-  const movesPayouts = isMoved && (standing.iban !== "" || !BEFORE_BOOKING.includes(status))
+  const movesPayouts = isMoved && (current.iban !== "" || !BEFORE_BOOKING.includes(status))
   const { data: methods } = useQuery({ ...signInMethodsQuery(useApi()), enabled: movesPayouts })
   const isCompany = form.values.kind === "company"
   const field = (name: keyof typeof MOST, says?: string): ReactElement => (

@@ -44,7 +44,7 @@ export function FinishStep({ progress }: FinishProps): ReactElement {
   return (
     <div className={s.form}>
       <Questions />
-      {status === "active" ? <Public progress={progress} /> : <Standing status={status} />}
+      {status === "active" ? <Public progress={progress} /> : <ProfileStatus status={status} />}
       {status === "suspended" && specialistID === undefined ? <ObjectionPart /> : null}
       <AcceptedTerms terms={terms} />
     </div>
@@ -128,7 +128,7 @@ function HandIn({ progress }: FinishProps): ReactElement {
 }
 
 /** Where a profile stands that is neither open to be handed in nor public. */
-function Standing({ status }: { readonly status: "submitted" | "suspended" | "closed" }): ReactElement {
+function ProfileStatus({ status }: { readonly status: "submitted" | "suspended" | "closed" }): ReactElement {
   const t = useT("wizard")
   return (
     <>

@@ -50,7 +50,7 @@ function ObjectionForm(): ReactElement {
   const [text, setText] = useState("")
   const send = useMutation({
     mutationFn: () => api.call("POST /api/v2/spec-wizard/objection", { body: { text } }),
-    onSuccess: (standing) => queryClient.setQueryData(objectionQuery(api).queryKey, standing),
+    onSuccess: (status) => queryClient.setQueryData(objectionQuery(api).queryKey, status),
   })
   const refused = readRefusal(send.error, errors).fields["text"]
   return (

@@ -50,7 +50,7 @@ export function WizardScreen({ search, photo, hours, onStep }: ScreenProps): Rea
       <Wrap className={s.page}>
         <div className={s.head}>
           <Title isNew={search.ref !== undefined} />
-          <Standing progress={progress} />
+          <ProgressStatus progress={progress} />
         </div>
         <TypingProvider>
           <div className={s.columns}>
@@ -106,7 +106,7 @@ function Title({ isNew }: { readonly isNew: boolean }): ReactElement {
 }
 
 /** How far it is, where it stands, and what was said about it. */
-function Standing({ progress }: { readonly progress: WizardProgress }): ReactElement | null {
+function ProgressStatus({ progress }: { readonly progress: WizardProgress }): ReactElement | null {
   const t = useT("wizard")
   const language = useLanguage()
   const isOwn = useWhose().specialistID === undefined

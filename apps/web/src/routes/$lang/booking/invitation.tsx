@@ -8,6 +8,7 @@ import { rethrowNotFound } from "../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { SESSION_KEY, type Session } from "../../../platform/session/session.ts"
 
+// check-ignore open-pages: opened from an e-mail
 export const Route = createFileRoute("/$lang/booking/invitation")({
   staticData: { namespaces: ["invitations", "booking", "errors"] },
   validateSearch: readToken,

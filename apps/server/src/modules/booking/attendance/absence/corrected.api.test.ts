@@ -57,7 +57,7 @@ const table = async (language: string): Promise<string> => {
   const url = "/api/v2/practice/statement/export"
   return (await stage.call({ as: stage.ioana, method: "GET", url, headers: { language } })).body
 }
-const lettersTo = ({ email }: Person, part: string): number =>
+const emailsTo = ({ email }: Person, part: string): number =>
   stage.server.mails.filter(({ to, subject }) => to.address === email && subject.startsWith(part)).length
 
 test("who missed a session is noted until two days after its end, and nobody is asked to review it", async () => {
@@ -72,7 +72,7 @@ test("who missed a session is noted until two days after its end, and nobody is 
     abilities: { miss: false },
   })
   await harness.passTo(end + 2 * HOUR + 60_000)
-  expect(lettersTo(ana, "How was your session")).toBe(0)
+  expect(emailsTo(ana, "How was your session")).toBe(0)
   const before = await owed()
   const ends = Date.parse((await told(ana, late.uuid)).end)
   await harness.passTo(ends + 48 * HOUR)
@@ -125,8 +125,8 @@ test("an admin corrects what was noted wrongly: the money follows each time, and
   expect(await kinds()).toEqual(["compensationTaken", "compensation", "refund", "payment"])
   expect((await correct(uuid, "noShowClient")).body).toMatchObject({ status: "noShowClient" })
   expect(await owed()).toBe(share)
-  expect(lettersTo(ana, "About your session")).toBe(5)
-  expect(lettersTo(ioana, "About your session")).toBe(4)
+  expect(emailsTo(ana, "About your session")).toBe(5)
+  expect(emailsTo(ioana, "About your session")).toBe(4)
   expect((await caseOf(uuid)).letters.filter(({ kind }) => kind === "corrected")).toHaveLength(8)
   const [entry] = await stage.server.platform.audit.list({ action: "booking.outcomeCorrected" }, { limit: 1 })
   expect(entry).toMatchObject({

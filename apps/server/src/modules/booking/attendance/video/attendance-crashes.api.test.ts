@@ -86,7 +86,7 @@ test("killed between any two steps and begun again, a session is closed once, to
   for (let last = 0; last < MOST_STEPS && !isOver; last += 1) {
     const as = { ...ana, cookie: await stage.signIn(ana) }
     const session = await stage.buy(as, ioana.planted)
-    const before = [harness.letters(ana), harness.letters(ioana)]
+    const before = [harness.emails(ana), harness.emails(ioana)]
     await harness.cameIn(session, LATE)
     stage.server.clock.set(Date.parse(session.start) + 67 * MINUTE)
     await run("booking.advanceSessions")
@@ -94,7 +94,7 @@ test("killed between any two steps and begun again, a session is closed once, to
     await Promise.all([run(NOTE), run(NOTE)])
     await stage.server.settle()
     expect(await countsOf(session)).toMatchObject({ rows: 1, refunds: 0 })
-    expect([harness.letters(ana), harness.letters(ioana)]).toEqual(before.map((count) => count + 1))
+    expect([harness.emails(ana), harness.emails(ioana)]).toEqual(before.map((count) => count + 1))
     stage.server.clock.advance(3 * DAY)
     const settled = await runUntil(SETTLE, last)
     await Promise.all([run(SETTLE), run(SETTLE)])
@@ -104,7 +104,7 @@ test("killed between any two steps and begun again, a session is closed once, to
     const { price } = await harness.told(ana, session)
     expect(await countsOf(session)).toEqual({ rows: 1, refunds: 1, back: price.amount / 5 })
     expect(await harness.told(ana, session)).toMatchObject({ refunded: { amount: price.amount / 5 } })
-    expect([harness.letters(ana), harness.letters(ioana)]).toEqual(before.map((count) => count + 2))
+    expect([harness.emails(ana), harness.emails(ioana)]).toEqual(before.map((count) => count + 2))
     isOver = noted && settled
   }
   expect(isOver).toBe(true)

@@ -34,7 +34,7 @@ test("minutes that only the specialist missed go back in three days, and are not
       minutes: { together: 40, missedBySpecialist: 10, missedByClient: 0, added: 0, fair: 10 },
       times: { client: [{ from: session.start }], specialist: [{}] },
     })
-  expect([harness.letters(ana), harness.letters(ioana)]).toEqual([1, 1])
+  expect([harness.emails(ana), harness.emails(ioana)]).toEqual([1, 1])
   expect(await harness.due()).toBe(0)
   const { providerPayable: share = 0 } = await harness.ledger()
   await harness.passTo(Date.parse(session.start) + 67 * MINUTE + 3 * DAY - MINUTE)
@@ -53,7 +53,7 @@ test("minutes that only the specialist missed go back in three days, and are not
   expect(Object.values(kept).reduce((sum, each) => sum + each, 0)).toBe(-gatewayClearing)
   expect(await harness.due()).toBe(-(kept.providerPayable ?? 0))
   expect(Math.abs((kept.providerPayable ?? 0) - share * 0.8)).toBeLessThanOrEqual(1)
-  expect([harness.letters(ana), harness.letters(ioana)]).toEqual([2, 2])
+  expect([harness.emails(ana), harness.emails(ioana)]).toEqual([2, 2])
 })
 
 test("of a session that both attended nothing follows, and nobody is written to", async () => {
@@ -63,7 +63,7 @@ test("of a session that both attended nothing follows, and nobody is written to"
   await harness.close(session)
   expect(await harness.read(ana, session)).toMatchObject({ state: "settled", givenBack: { amount: 0 } })
   expect(await harness.due()).toBeGreaterThan(0)
-  expect([harness.letters(ana), harness.letters(ioana)]).toEqual([0, 0])
+  expect([harness.emails(ana), harness.emails(ioana)]).toEqual([0, 0])
   expect((await harness.object(ana, session)).status).toBe(409)
 })
 

@@ -74,7 +74,7 @@ export const canObject = (
 /** What settling does with an appointment and its money. */
 export type Step = "giveBack" | "noteClient" | "noteProvider" | "askAdmin" | "nothing"
 
-type Standing = {
+type CurrentState = {
   readonly outcome: AttendanceOutcome
   readonly status: Appointment["status"]
   /** What an admin decided about the client's word that the specialist did not come. */
@@ -85,7 +85,7 @@ type Standing = {
  * What follows from what came of a session when nobody objected. What people said of the session itself stands; only that a
  * client is said to have missed what their specialist missed by the facts is for an admin to decide.
  */
-export const stepOf = ({ outcome, status, absence }: Standing): Step => {
+export const stepOf = ({ outcome, status, absence }: CurrentState): Step => {
   if (status === "noShowProvider" || absence === "granted") return "nothing"
   switch (outcome) {
     case "completed":

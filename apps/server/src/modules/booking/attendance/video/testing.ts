@@ -34,8 +34,8 @@ export type AttendanceHarness = ReturnType<typeof packageHarness> & {
   ) => Promise<z.output<(typeof bookingEndpoints)["GET /api/v2/appointments/{uuid}"]["responses"][200]>>
   /** What would be paid out to Ioana now, in minor units. */
   readonly due: () => Promise<number>
-  /** How many letters about it somebody has. */
-  readonly letters: (to: Person) => number
+  /** How many e-mails about it somebody has. */
+  readonly emails: (to: Person) => number
 }
 
 const read = attendanceEndpoints["GET /api/v2/appointments/{uuid}/attendance"].responses[200]
@@ -92,7 +92,7 @@ export const attendanceHarness = (stage: () => Stage): AttendanceHarness => {
       dueSchema
         .parse(await ask(stage().ioana, "/api/v2/practice/payouts"))
         .due.reduce((sum, { amount }) => sum + amount, 0),
-    letters: ({ email }) =>
+    emails: ({ email }) =>
       stage().server.mails.filter(({ to, subject }) => to.address === email && SUBJECTS.test(subject)).length,
   }
 }

@@ -4,9 +4,9 @@ import {
   APPOINTMENT_TRANSITIONS,
   type AppointmentEvent,
   type AppointmentFacts,
+  isConfirmed,
   isOpen,
   isOver,
-  isStanding,
   nextAppointmentStatus,
 } from "./lifecycle.ts"
 
@@ -115,7 +115,7 @@ describe("the life of an appointment", () => {
 
   it("waits for its payment while it is held or pending", () => {
     expect(APPOINTMENT_STATUSES.filter(isOpen)).toEqual(["held", "pendingPayment"])
-    expect(APPOINTMENT_STATUSES.filter(isStanding)).toEqual(["confirmed", "inProgress", "completed"])
+    expect(APPOINTMENT_STATUSES.filter(isConfirmed)).toEqual(["confirmed", "inProgress", "completed"])
   })
 
   it("is over once nothing of it is to come", () => {

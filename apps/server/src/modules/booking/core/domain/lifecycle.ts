@@ -77,14 +77,14 @@ const OPEN: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>(["held",
 /** Whether an appointment still waits for its payment. */
 export const isOpen = (status: AppointmentStatus): boolean => OPEN.has(status)
 
-const STANDING: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>([
+const CONFIRMED: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>([
   "confirmed",
   "inProgress",
   "completed",
 ])
 
 /** Whether an appointment was confirmed and not called off. */
-export const isStanding = (status: AppointmentStatus): boolean => STANDING.has(status)
+export const isConfirmed = (status: AppointmentStatus): boolean => CONFIRMED.has(status)
 
 const AHEAD: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>([
   "held",

@@ -13,12 +13,12 @@ describe("terms of a booking", () => {
   })
 
   it("asks for those of the booking every time, for those of the account when they are new", () => {
-    const standing = [
+    const accepted = [
       { code: "TERMS_OF_USE", version: 1 },
       { code: "PRIVACY", version: 1 },
       { code: "BOOKING", version: 3 },
     ]
-    expect(termsToAsk(inForce, standing).map(({ code }) => code)).toEqual(["TERMS_OF_USE", "BOOKING"])
+    expect(termsToAsk(inForce, accepted).map(({ code }) => code)).toEqual(["TERMS_OF_USE", "BOOKING"])
   })
 
   it("misses what was not accepted, or in an older version only", () => {

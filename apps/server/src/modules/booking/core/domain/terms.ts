@@ -15,9 +15,9 @@ const covers = (accepted: readonly TermRef[], term: TermRef): boolean =>
 export const isKnownTerm = (term: TermRef): term is AcceptedTerm =>
   TERM_CODES.some((code) => code === term.code)
 
-/** The terms in force that a booking has still to be accepted for. `standing` are those on the client's account. */
-export const termsToAsk = <T extends TermRef>(inForce: readonly T[], standing: readonly TermRef[]): T[] =>
-  inForce.filter((term) => term.code === EACH_TIME || !covers(standing, term))
+/** The terms in force that a booking has still to be accepted for. `accepted` are those on the client's account. */
+export const termsToAsk = <T extends TermRef>(inForce: readonly T[], accepted: readonly TermRef[]): T[] =>
+  inForce.filter((term) => term.code === EACH_TIME || !covers(accepted, term))
 
 /** Those of the terms to ask for that were not accepted with this booking. An older version does not count. */
 export const missingTerms = <T extends TermRef>(asked: readonly T[], accepted: readonly TermRef[]): T[] =>

@@ -4,7 +4,7 @@ import { documentsOf } from "./bitset.ts"
 import { countFacets, type FacetCounts } from "./facet-counts.ts"
 import { filtersOf, passing } from "./filters.ts"
 import type { SearchIndex } from "./index-state.ts"
-import { naiveCounts, naivelyFound, standing } from "./naive.ts"
+import { latestRows, naiveCounts, naivelyFound } from "./naive.ts"
 import { aRow, aSearch, directories, HORIZONS, indexOf, NOW, searches } from "./testing.ts"
 
 const run = (
@@ -24,7 +24,7 @@ test("filters and counts agree with reading the rows one by one", () => {
     fc.property(directories, searches, (rows, search) => {
       const { ids, counts } = run(indexOf(rows), search)
       const wanted = { search, horizons: HORIZONS }
-      const plain = standing(rows)
+      const plain = latestRows(rows)
       expect(ids).toEqual(naivelyFound(plain, wanted).map(({ specialistId }) => specialistId))
       expect(counts).toEqual(naiveCounts(plain, wanted))
     }),

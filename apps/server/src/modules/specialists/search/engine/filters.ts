@@ -1,4 +1,5 @@
 import type { SpecialistSearch } from "@arnica/contract/search"
+import { cachedSet } from "./answer-cache.ts"
 import { type Bitset, copy, createBitset, intersect, unite } from "./bitset.ts"
 import { priceColumn } from "./columns.ts"
 import {
@@ -9,7 +10,6 @@ import {
   SINGLE_FACETS,
   type SingleFacet,
 } from "./index-state.ts"
-import { standingSet } from "./standing.ts"
 
 /** When a free time counts as of today, this week, an evening, a weekend: epoch milliseconds, on whole minutes. */
 export type Horizons = { readonly now: number; readonly endOfToday: number; readonly week: number }
@@ -46,11 +46,11 @@ export const withCode = (
   const column = index.single[facet]
   const wanted = column.numberOf.get(code)
   if (wanted === undefined) return createBitset(0)
-  return standing(index, `${facet} ${code}`, (at) => column.numbers[at] === wanted)
+  return cached(index, `${facet} ${code}`, (at) => column.numbers[at] === wanted)
 }
 
-const standing = (index: SearchIndex, name: string, holds: (document: number) => boolean): Bitset =>
-  standingSet({ standing: index.standing, count: index.count, name }, holds)
+const cached = (index: SearchIndex, name: string, holds: (document: number) => boolean): Bitset =>
+  cachedSet({ answers: index.answers, count: index.count, name }, holds)
 
 const withAnyCode = (
   index: SearchIndex,
@@ -70,14 +70,14 @@ const rangeFilters = ({ index, search, horizons }: Given): Filter[] => {
   if (free !== undefined) filters.push({ facet: "free", passes: freeWhen(index, { when: free, horizons }) })
   if (minPrice !== undefined || maxPrice !== undefined) {
     const [least, most] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY]
-    const passes = standing(index, `price ${currency} ${least} ${most}`, (at) => {
+    const passes = cached(index, `price ${currency} ${least} ${most}`, (at) => {
       const price = priceColumn(index.columns, currency)[at] ?? Number.NaN
       return price >= least && price <= most
     })
     filters.push({ facet: "price", passes })
   }
   if (minRating !== undefined) {
-    const passes = standing(index, `rating ${minRating}`, (at) => ratingOf(index, at) >= minRating)
+    const passes = cached(index, `rating ${minRating}`, (at) => ratingOf(index, at) >= minRating)
     filters.push({ facet: "rating", passes })
   }
   return filters
@@ -97,7 +97,7 @@ export const freeWhen = (
   { when, horizons }: { when: When; horizons: Horizons },
 ): Bitset => {
   const [name, until] = WINDOWS[when](horizons)
-  return standing(index, `free ${when} ${until}`, (at) => {
+  return cached(index, `free ${when} ${until}`, (at) => {
     const first = index.columns[name][at] ?? Number.NaN
     // A first free time that has passed is none.
     return first > horizons.now && first < until

@@ -60,10 +60,10 @@ test.each([
 ])("a specialist with %s concerns stands under those, and under no other", (_, concern) => {
   const before = aRow()
   const index = indexOf([before, { ...before, multi: { ...before.multi, concern } }])
-  const standing = [...index.multi.concern].flatMap(([code, set]) =>
+  const indexed = [...index.multi.concern].flatMap(([code, set]) =>
     documentsOf(set).length > 0 ? [code] : [],
   )
-  expect(standing.sort()).toEqual([...concern].sort())
+  expect(indexed.sort()).toEqual([...concern].sort())
 })
 
 test("what has no value is not a number, and stays so when a value goes", () => {

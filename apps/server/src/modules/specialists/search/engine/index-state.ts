@@ -1,8 +1,8 @@
+import { type AnswerCache, createAnswerCache, mend } from "./answer-cache.ts"
 import { add, type Bitset, createBitset, remove } from "./bitset.ts"
 import { type CodeColumn, createCodeColumn, writeCode } from "./code-column.ts"
 import { type Columns, createColumns, ensureRoom } from "./columns.ts"
 import { createScoreSheet, type ScoreSheet } from "./score-sheet.ts"
-import { createStanding, mend, type Standing } from "./standing.ts"
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts"
 import { wordsOf } from "./words.ts"
 
@@ -51,7 +51,7 @@ export type SearchIndex = {
   readonly numbers: Map<number, number>
   readonly remembered: Map<number, Remembered>
   readonly sheet: ScoreSheet
-  readonly standing: Standing
+  readonly answers: AnswerCache
   /** Where lists of documents are laid out, so that no search makes arrays as long as the directory. */
   rooms: { found: Uint32Array; others: Uint32Array }
 }
@@ -80,7 +80,7 @@ export const createIndex = (): SearchIndex => ({
   numbers: new Map(),
   remembered: new Map(),
   sheet: createScoreSheet(),
-  standing: createStanding(),
+  answers: createAnswerCache(),
   rooms: { found: new Uint32Array(0), others: new Uint32Array(0) },
 })
 
@@ -94,7 +94,7 @@ export const applyRow = (index: SearchIndex, row: DirectoryRow): void => {
   const before = index.remembered.get(document)
   if (before === undefined || !isSame(before, row)) rewrite(index, { document, before, row })
   // When all is written: what is kept may ask for any of it.
-  mend(index.standing, document)
+  mend(index.answers, document)
 }
 
 type Rewritten = { document: number; before: Remembered | undefined; row: DirectoryRow }

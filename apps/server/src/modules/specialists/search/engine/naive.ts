@@ -6,8 +6,8 @@ import { type DirectoryRow, type Facet, MULTI_FACETS, SINGLE_FACETS } from "./in
 type Wanted = { readonly search: SpecialistSearch; readonly horizons: Horizons }
 type Named = Facet | "free" | "price" | "rating"
 
-/** The rows as they stand after all was written: each specialist's last one, in the order of the first. */
-export const standing = (rows: readonly DirectoryRow[]): DirectoryRow[] => [
+/** The rows after all was written: each specialist's last one, in the order of the first. */
+export const latestRows = (rows: readonly DirectoryRow[]): DirectoryRow[] => [
   ...new Map(rows.map((row) => [row.specialistId, row])).values(),
 ]
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { documentsOf } from "./bitset.ts"
 import type { DirectoryRow } from "./index-state.ts"
-import { standing } from "./naive.ts"
+import { latestRows } from "./naive.ts"
 import { pageOf } from "./order.ts"
 import { aRow, aSearch, directories, indexOf, NOW, searches } from "./testing.ts"
 
@@ -55,7 +55,7 @@ const plainKey = (row: DirectoryRow, { sort, currency }: ReturnType<typeof aSear
 test("every order, page by page, agrees with a plain sort", () => {
   fc.assert(
     fc.property(directories, searches, (rows, search) => {
-      const listed = standing(rows).filter((row) => row.listed)
+      const listed = latestRows(rows).filter((row) => row.listed)
       const keyed = listed.map((row) => ({
         id: row.specialistId,
         key: plainKey(row, search) ?? Number.POSITIVE_INFINITY,

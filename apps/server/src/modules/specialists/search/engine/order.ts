@@ -1,10 +1,10 @@
 import type { SpecialistSearch } from "@arnica/contract/search"
 import type { Language } from "@arnica/i18n/languages"
+import { cachedKeys } from "./answer-cache.ts"
 import { has } from "./bitset.ts"
 import { priceColumn } from "./columns.ts"
 import { firstByKey } from "./first-by-key.ts"
 import type { SearchIndex } from "./index-state.ts"
-import { standingKeys } from "./standing.ts"
 
 type Given = {
   readonly index: SearchIndex
@@ -38,9 +38,9 @@ export const pageOf = (given: Given): number[] => {
 
 /** What a search orders by, the smaller first. Without a value a document comes last. */
 const keysOf = ({ index, search: { sort, currency }, own, now }: Given): Float64Array => {
-  const { standing, count } = index
+  const { answers, count } = index
   const keys = (name: string, numberOf: (document: number) => number): Float64Array =>
-    standingKeys({ standing, count, name }, numberOf)
+    cachedKeys({ answers, count, name }, numberOf)
   const priceOf = (document: number): number => priceColumn(index.columns, currency)[document] ?? Number.NaN
   switch (sort) {
     case "firstFree":

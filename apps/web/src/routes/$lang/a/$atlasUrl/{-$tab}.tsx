@@ -9,6 +9,7 @@ import { readProfileSearch } from "../../../../features/profile/search-params.ts
 import { hasTab, readTab } from "../../../../features/profile/tabs.ts"
 import { goneIn } from "../../../../platform/api/gone.ts"
 
+// check-ignore open-pages: one for each specialist, whom the site map lists by itself
 export const Route = createFileRoute("/$lang/a/$atlasUrl/{-$tab}")({
   staticData: { namespaces: ["profile", "packages"] },
   validateSearch: readProfileSearch,

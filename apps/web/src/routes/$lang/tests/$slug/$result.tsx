@@ -9,6 +9,7 @@ import { pageHead } from "../../../../platform/head/page-head.ts"
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+// check-ignore open-pages: somebody's own result
 export const Route = createFileRoute("/$lang/tests/$slug/$result")({
   validateSearch: readCountry,
   loaderDeps: ({ search: { country } }) => ({ country }),

@@ -19,6 +19,7 @@ const readSearch = (search: Record<string, unknown>): Search => {
   }
 }
 
+// check-ignore open-pages: one for each test, which the site map lists by itself
 export const Route = createFileRoute("/$lang/tests/$slug/")({
   validateSearch: readSearch,
   loaderDeps: ({ search: { q, country } }) => ({ asks: q !== undefined, country }),

@@ -8,6 +8,7 @@ import { readSlotSearch } from "../../../../../../features/booking/slot-search.t
 import { AuthPanel } from "../../../../../../features/identity/auth-panel.tsx"
 import { pageHead } from "../../../../../../platform/head/page-head.ts"
 
+// check-ignore open-pages: about one time of a specialist
 export const Route = createFileRoute("/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}")({
   // What loads comes with what shows: both are fetched while somebody still looks at the times.
   codeSplitGroupings: [["loader", "component"], ["errorComponent"], ["notFoundComponent"]],

@@ -10,7 +10,7 @@ export const nameIn = (room: Room, one: { readonly name: string } | undefined): 
   room.way === "pair" || one === undefined || one.name === "" ? room.other : one.name
 
 /** How it is between those who meet, in a sentence. */
-export function useStanding({ room, call, instance }: Needs): string {
+export function useCallStatus({ room, call, instance }: Needs): string {
   const t = useT("video")
   const language = useLanguage()
   const name = room.other

@@ -41,8 +41,8 @@ export const noteMoved = async (
   await issueOrder(ctx, orderId)
 }
 
-/** Hears of money that came or went back. */
-export const hearOfMoney = (
+/** Subscribes to money that came or went back. */
+export const subscribeToMoney = (
   { outbox, jobs }: Pick<Platform, "outbox" | "jobs">,
   ctx: InvoicingContext,
 ): void => {
