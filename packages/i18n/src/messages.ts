@@ -1,10 +1,9 @@
 import type { Bundle, Bundles } from "./bundle.ts"
 import { DEFAULT_LANGUAGE, type Language } from "./languages.ts"
-import { isNamespace, type Namespace } from "./namespaces.ts"
-import type { Messages } from "./resources.ts"
+import { isNamespace, type Messages, type Namespace } from "./namespaces.ts"
 
 export { type Bundle, type Bundles, isBundle } from "./bundle.ts"
-export type { Messages } from "./resources.ts"
+export type { Messages } from "./namespaces.ts"
 
 /** What goes wrong with messages, told to `report`; each missing key once. A missing value is a placeholder without one. */
 export type MessageProblem =

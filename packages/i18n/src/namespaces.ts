@@ -1,6 +1,6 @@
 /**
  * The message namespaces, named after capability words; each is one file per language under `messages/`.
- * A new one is its file in ten languages, a line here and a line in `resources.ts`.
+ * A new one is its file in ten languages, a line here and a line in {@link Messages}.
  */
 export const NAMESPACES = [
   "common",
@@ -66,6 +66,69 @@ export const NAMESPACES = [
 
 /** The name of a message namespace. */
 export type Namespace = (typeof NAMESPACES)[number]
+
+/** The shape of every namespace, read from the English files: what `t("booking:pay.button")` is checked against. */
+export type Messages = {
+  common: typeof import("../messages/en/common.json")
+  shell: typeof import("../messages/en/shell.json")
+  home: typeof import("../messages/en/home.json")
+  search: typeof import("../messages/en/search.json")
+  profile: typeof import("../messages/en/profile.json")
+  booking: typeof import("../messages/en/booking.json")
+  payment: typeof import("../messages/en/payment.json")
+  gateway: typeof import("../messages/en/gateway.json")
+  appointments: typeof import("../messages/en/appointments.json")
+  moving: typeof import("../messages/en/moving.json")
+  identity: typeof import("../messages/en/identity.json")
+  security: typeof import("../messages/en/security.json")
+  privacy: typeof import("../messages/en/privacy.json")
+  personal: typeof import("../messages/en/personal.json")
+  mails: typeof import("../messages/en/mails.json")
+  errors: typeof import("../messages/en/errors.json")
+  credits: typeof import("../messages/en/credits.json")
+  how: typeof import("../messages/en/how.json")
+  helpline: typeof import("../messages/en/helpline.json")
+  contact: typeof import("../messages/en/contact.json")
+  dashboard: typeof import("../messages/en/dashboard.json")
+  about: typeof import("../messages/en/about.json")
+  legal: typeof import("../messages/en/legal.json")
+  forDoctors: typeof import("../messages/en/forDoctors.json")
+  forClinics: typeof import("../messages/en/forClinics.json")
+  corporate: typeof import("../messages/en/corporate.json")
+  calendar: typeof import("../messages/en/calendar.json")
+  practice: typeof import("../messages/en/practice.json")
+  clinic: typeof import("../messages/en/clinic.json")
+  trends: typeof import("../messages/en/trends.json")
+  wellbeing: typeof import("../messages/en/wellbeing.json")
+  wellscore: typeof import("../messages/en/wellscore.json")
+  wizard: typeof import("../messages/en/wizard.json")
+  vetting: typeof import("../messages/en/vetting.json")
+  subscriptions: typeof import("../messages/en/subscriptions.json")
+  lists: typeof import("../messages/en/lists.json")
+  messaging: typeof import("../messages/en/messaging.json")
+  video: typeof import("../messages/en/video.json")
+  clients: typeof import("../messages/en/clients.json")
+  catalog: typeof import("../messages/en/catalog.json")
+  administration: typeof import("../messages/en/administration.json")
+  audit: typeof import("../messages/en/audit.json")
+  settings: typeof import("../messages/en/settings.json")
+  statement: typeof import("../messages/en/statement.json")
+  reviews: typeof import("../messages/en/reviews.json")
+  premium: typeof import("../messages/en/premium.json")
+  figures: typeof import("../messages/en/figures.json")
+  payouts: typeof import("../messages/en/payouts.json")
+  partners: typeof import("../messages/en/partners.json")
+  assessments: typeof import("../messages/en/assessments.json")
+  safety: typeof import("../messages/en/safety.json")
+  closing: typeof import("../messages/en/closing.json")
+  offers: typeof import("../messages/en/offers.json")
+  packages: typeof import("../messages/en/packages.json")
+  groups: typeof import("../messages/en/groups.json")
+  companions: typeof import("../messages/en/companions.json")
+  invoices: typeof import("../messages/en/invoices.json")
+  invoicePaper: typeof import("../messages/en/invoicePaper.json")
+  invitations: typeof import("../messages/en/invitations.json")
+}
 
 /** The namespace of keys that name none. */
 export const DEFAULT_NAMESPACE = "common" satisfies Namespace

@@ -5,7 +5,7 @@ import { type Translator, translator } from "@arnica/i18n/server"
 import type { ArchiveWords } from "../../platform/personal-data/archive-words.ts"
 import type { ExportPart, ExportRow } from "../../platform/personal-data/personal-data.ts"
 import { type GivenNames, type Place, wordFor } from "./value-words.ts"
-import { FIELDS, SECTIONS } from "./words.ts"
+import { isNamedField, isNamedSection } from "./words.ts"
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -87,12 +87,8 @@ const withMoney = (row: ExportRow, language: Language): ExportRow => {
   return Object.fromEntries(words)
 }
 
-const sectionName = (t: Translator, name: string): string => {
-  const known = SECTIONS.find((each) => each === name)
-  return known === undefined ? name : t(`privacy:export.section.${known}`)
-}
+const sectionName = (t: Translator, name: string): string =>
+  isNamedSection(name) ? t(`privacy:export.section.${name}`) : name
 
-const fieldName = (t: Translator, name: string): string => {
-  const known = FIELDS.find((each) => each === name)
-  return known === undefined ? name : t(`privacy:export.field.${known}`)
-}
+const fieldName = (t: Translator, name: string): string =>
+  isNamedField(name) ? t(`privacy:export.field.${name}`) : name
