@@ -5,6 +5,7 @@ import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import { networkOf } from "../identity/index.ts"
+import { type CareSession, careSession } from "./appointments/care-session.ts"
 import { type HeldSession, heldSession } from "./appointments/held-session.ts"
 import { countsOf, subscribeLiveNews } from "./appointments/live-news.ts"
 import { meetingOf, roomsOf } from "./appointments/meeting.ts"
@@ -70,6 +71,7 @@ import { giveSignUpHold } from "./wizard/sign-up-hold-repository.ts"
 import { createSignUpNote } from "./wizard/sign-up-note.ts"
 import { createVisitorTerms } from "./wizard/visitor-terms.ts"
 
+export type { CareSession } from "./appointments/care-session.ts"
 export type { HeldSession } from "./appointments/held-session.ts"
 export type { Relation } from "./appointments/relation.ts"
 export { clientRecords, roomsOfSessions } from "./contributions.ts"
@@ -156,6 +158,8 @@ export type Booking = {
    * slotTaken, slotInThePast, rescheduleWithConflicts and tooManyRequests.
    */
   readonly invite: (wish: Parameters<typeof inviteClient>[1]) => ReturnType<typeof inviteClient>
+  /** An appointment with whom it is for, for what belongs to the care; null for none. Who may see it is for the caller to decide. */
+  readonly careSession: (uuid: string) => Promise<CareSession | null>
   /** What became of an appointment, or null. */
   readonly heldSession: (uuid: string) => Promise<HeldSession | null>
   /** The package that an appointment's session was taken of; null for one that was paid by itself, or none. */
@@ -263,6 +267,7 @@ const createBookingApi = (ctx: BookingContext): Omit<Booking, "offboard"> => {
     openTo: (clientId) => findOpenTo(db.query, { clientId, now: clock.now() }),
     sessionsWith: (asked) => sessionsWith(ctx, asked),
     invite: (wish) => inviteClient(ctx, wish),
+    careSession: (uuid) => careSession(ctx, uuid),
     heldSession: (uuid) => heldSession(ctx, uuid),
     packageOf: async (uuid) => (await findAppointment(db.query, { uuid }))?.packageId ?? null,
     startsOf: (uuids) => findStarts(db.query, uuids),

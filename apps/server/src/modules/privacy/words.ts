@@ -47,6 +47,7 @@ export const SECTIONS = [
     "drafts",
     "results",
     "sharedResults",
+    "prescriptions",
     "earlierAddresses",
     "accountChanges",
   ] as const),

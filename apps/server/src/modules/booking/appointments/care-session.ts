@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm"
+import type { BookingContext } from "../core/context.ts"
+import type { Appointment } from "../core/domain/appointment.ts"
+import type { Beneficiary } from "../core/domain/beneficiary.ts"
+import { findAppointment } from "../core/repository/appointments.ts"
+import { openBeneficiary } from "../core/sealed-words.ts"
+
+/** A session as what belongs to the care sees it. Who may see it is for the caller to decide. */
+export type CareSession = Pick<
+  Appointment,
+  "uuid" | "clientId" | "specialistId" | "status" | "place" | "start"
+> & {
+  /** Whom it is for, when it is not the client. */
+  readonly beneficiary: Beneficiary | null
+  /** Whether the two met in an office before. */
+  readonly hadOfficeVisit: boolean
+}
+
+/** A session as what belongs to the care sees it, or null. */
+export const careSession = async (
+  ctx: Pick<BookingContext, "db" | "fields">,
+  uuid: string,
+): Promise<CareSession | null> => {
+  const on = ctx.db.query
+  const found = await findAppointment(on, { uuid })
+  if (found === null) return null
+  const { clientId, specialistId, status, place, start } = found
+  const { rows } = await on.execute(sql`
+    select 1 from booking.appointment
+    where client_id = ${clientId} and specialist_id = ${specialistId} and status = 'completed' and place = 'office'
+      and start_at < ${new Date(start).toISOString()} limit 1`)
+  return {
+    uuid,
+    clientId,
+    specialistId,
+    status,
+    place,
+    start,
+    beneficiary: await openBeneficiary(ctx, { on, appointment: found }),
+    hadOfficeVisit: rows.length > 0,
+  }
+}
