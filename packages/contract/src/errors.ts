@@ -25,7 +25,7 @@ export const ERRORS = {
   roomMessagesFull: { status: 409, wire: "roomMessagesFull" },
   roomFilesFull: { status: 409, wire: "roomFilesFull" },
   prescriptionNotFound: { status: 404, wire: "prescriptionNotFound" },
-  notPrescriber: { status: 403, wire: "notPrescriber" },
+  notPrescriber: { status: 422, wire: "notPrescriber" },
   licenceNotCurrent: { status: 422, wire: "licenceNotCurrent" },
   appointmentNotHeld: { status: 422, wire: "appointmentNotHeld" },
   medicineBlocked: { status: 422, wire: "medicineBlocked" },

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import type { Stage } from "./testing.ts"
 
 type Prescriptions = {
@@ -39,7 +38,7 @@ export const layOutPrescriptions = async (
   const written = async (isSigned: boolean): Promise<string> =>
     (
       await prescriptions.writeForDemo({
-        appointmentUuid: isSigned ? randomUUID() : appointmentUuid,
+        appointmentUuid,
         clientId: ana.userId,
         specialistId,
         isSigned,

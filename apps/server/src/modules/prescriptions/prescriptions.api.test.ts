@@ -87,7 +87,7 @@ describe("who may write", () => {
     await hold(uuid)
     const refused = await ask(`GET /rest/v2/prescription/${uuid}`, { as: doctor, language: "ro" })
     expect([refused.status, refused.body.errorCode, refused.body.errorMessage]).toEqual([
-      403,
+      422,
       "notPrescriber",
       "Numai medicii pot scrie rețete. Profilul tău nu are o specialitate care prescrie.",
     ])
