@@ -8,1139 +8,1139 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root'
-import { Route as LangRouteRouteImport } from './routes/$lang/route'
-import { Route as LangIndexRouteImport } from './routes/$lang/index'
-import { Route as LangSplatRouteImport } from './routes/$lang/$'
-import { Route as LangRoleRouteRouteImport } from './routes/$lang/$role/route'
-import { Route as Lang404RouteImport } from './routes/$lang/404'
-import { Route as LangAboutUsRouteImport } from './routes/$lang/about-us'
-import { Route as LangAccessibilityRouteImport } from './routes/$lang/accessibility'
-import { Route as LangActivateRouteImport } from './routes/$lang/activate'
-import { Route as LangConsumerDisputesRouteImport } from './routes/$lang/consumer-disputes'
-import { Route as LangContactRouteImport } from './routes/$lang/contact'
-import { Route as LangCookiesRouteImport } from './routes/$lang/cookies'
-import { Route as LangCorporateClientsRouteImport } from './routes/$lang/corporate-clients'
-import { Route as LangCreditsRouteImport } from './routes/$lang/credits'
-import { Route as LangForClinicsRouteImport } from './routes/$lang/for-clinics'
-import { Route as LangForDoctorsRouteImport } from './routes/$lang/for-doctors'
-import { Route as LangHelpStoreSearchRouteImport } from './routes/$lang/help-store-search'
-import { Route as LangHelplineRouteImport } from './routes/$lang/helpline'
-import { Route as LangHowItWorksRouteImport } from './routes/$lang/how-it-works'
-import { Route as LangLegalNoticeRouteImport } from './routes/$lang/legal-notice'
-import { Route as LangLoginRouteImport } from './routes/$lang/login'
-import { Route as LangLoginFallbackRouteImport } from './routes/$lang/loginFallback'
-import { Route as LangOrganizationalWellbeingRouteImport } from './routes/$lang/organizational-wellbeing'
-import { Route as LangPrivacyRouteImport } from './routes/$lang/privacy'
-import { Route as LangPsychotherapySubscriptionsRouteImport } from './routes/$lang/psychotherapy-subscriptions'
-import { Route as LangRecoverRouteImport } from './routes/$lang/recover'
-import { Route as LangResetRouteImport } from './routes/$lang/reset'
-import { Route as LangSignupRouteImport } from './routes/$lang/signup'
-import { Route as LangSignupSpecialistRouteImport } from './routes/$lang/signup-specialist'
-import { Route as LangSpecialistTermsRouteImport } from './routes/$lang/specialist-terms'
-import { Route as LangTermsRouteImport } from './routes/$lang/terms'
-import { Route as LangTestsRouteRouteImport } from './routes/$lang/tests/route'
-import { Route as LangTrendsReportRouteImport } from './routes/$lang/trends-report'
-import { Route as LangWellscoreRouteImport } from './routes/$lang/wellscore'
-import { Route as LangDesignSystemRouteImport } from './routes/$lang_/design-system'
-import { Route as LangRoleIndexRouteImport } from './routes/$lang/$role/index'
-import { Route as LangRoleAuditRouteImport } from './routes/$lang/$role/audit'
-import { Route as LangRoleAvailabilityRouteImport } from './routes/$lang/$role/availability'
-import { Route as LangRoleBackgroundRouteImport } from './routes/$lang/$role/background'
-import { Route as LangRoleCalendarRouteImport } from './routes/$lang/$role/calendar'
-import { Route as LangRoleCatalogRouteImport } from './routes/$lang/$role/catalog'
-import { Route as LangRoleClosingRouteImport } from './routes/$lang/$role/closing'
-import { Route as LangRoleDashboardRouteImport } from './routes/$lang/$role/dashboard'
-import { Route as LangRoleGroupsRouteImport } from './routes/$lang/$role/groups'
-import { Route as LangRoleHelpLinesRouteImport } from './routes/$lang/$role/help-lines'
-import { Route as LangRoleInvoicesRouteImport } from './routes/$lang/$role/invoices'
-import { Route as LangRoleMessagesRouteRouteImport } from './routes/$lang/$role/messages/route'
-import { Route as LangRoleNotificationsRouteImport } from './routes/$lang/$role/notifications'
-import { Route as LangRoleOnboardingRouteImport } from './routes/$lang/$role/onboarding'
-import { Route as LangRoleOrdersRouteImport } from './routes/$lang/$role/orders'
-import { Route as LangRolePackagesRouteImport } from './routes/$lang/$role/packages'
-import { Route as LangRolePartnersRouteImport } from './routes/$lang/$role/partners'
-import { Route as LangRolePayoutsRouteImport } from './routes/$lang/$role/payouts'
-import { Route as LangRolePremiumRouteImport } from './routes/$lang/$role/premium'
-import { Route as LangRolePrescribingRouteImport } from './routes/$lang/$role/prescribing'
-import { Route as LangRolePrivacyRouteImport } from './routes/$lang/$role/privacy'
-import { Route as LangRoleProfileRouteImport } from './routes/$lang/$role/profile'
-import { Route as LangRoleProfileSettingsRouteImport } from './routes/$lang/$role/profile-settings'
-import { Route as LangRoleReviewsRouteImport } from './routes/$lang/$role/reviews'
-import { Route as LangRoleSecurityRouteImport } from './routes/$lang/$role/security'
-import { Route as LangRoleSettingsRouteImport } from './routes/$lang/$role/settings'
-import { Route as LangRoleStatementRouteImport } from './routes/$lang/$role/statement'
-import { Route as LangRoleStoreRouteImport } from './routes/$lang/$role/store'
-import { Route as LangRoleWizardRouteImport } from './routes/$lang/$role/wizard'
-import { Route as LangBookingInvitationRouteImport } from './routes/$lang/booking/invitation'
-import { Route as LangBookingTogetherRouteImport } from './routes/$lang/booking/together'
-import { Route as LangTestsIndexRouteImport } from './routes/$lang/tests/index'
-import { Route as LangTestsListRouteImport } from './routes/$lang/tests/list'
-import { Route as LangVIdRouteImport } from './routes/$lang/v/$id'
-import { Route as LangRoleAppointmentsIndexRouteImport } from './routes/$lang/$role/appointments/index'
-import { Route as LangRoleAppointmentsUuidRouteImport } from './routes/$lang/$role/appointments/$uuid'
-import { Route as LangRoleClientsIndexRouteImport } from './routes/$lang/$role/clients/index'
-import { Route as LangRoleClientsIdRouteImport } from './routes/$lang/$role/clients/$id'
-import { Route as LangRoleMessagesIndexRouteImport } from './routes/$lang/$role/messages/index'
-import { Route as LangRoleMessagesIdRouteImport } from './routes/$lang/$role/messages/$id'
-import { Route as LangRolePrescriptionsIndexRouteImport } from './routes/$lang/$role/prescriptions/index'
-import { Route as LangRolePrescriptionsIdRouteImport } from './routes/$lang/$role/prescriptions/$id'
-import { Route as LangRoleSpecialistsIndexRouteImport } from './routes/$lang/$role/specialists/index'
-import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from './routes/$lang/$role/specialists/$specialistId'
-import { Route as LangRoleVideoconferenceUuidRouteImport } from './routes/$lang/$role/videoconference.$uuid'
-import { Route as LangRoleVideoconferenceCheckRouteImport } from './routes/$lang/$role/videoconference.check'
-import { Route as LangRoleWizardPreviewRouteImport } from './routes/$lang/$role/wizard_.preview'
-import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from './routes/$lang/a/$atlasUrl/{-$tab}'
-import { Route as LangBookingPaymentOrderIdRouteImport } from './routes/$lang/booking/payment/$orderId'
-import { Route as LangTestsSlugIndexRouteImport } from './routes/$lang/tests/$slug/index'
-import { Route as LangTestsSlugResultRouteImport } from './routes/$lang/tests/$slug/$result'
-import { Route as LangTestsHistoryChar123SlugChar125RouteImport } from './routes/$lang/tests/history/{-$slug}'
-import { Route as LangRoleAppointmentsUuidReviewRouteImport } from './routes/$lang/$role/appointments/$uuid_.review'
-import { Route as LangRolePrescriptionsWriteUuidRouteImport } from './routes/$lang/$role/prescriptions/write.$uuid'
-import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from './routes/$lang/$role/specialists/$specialistId_.hours'
-import { Route as LangRoleSpecialistsSpecialistIdPreviewRouteImport } from './routes/$lang/$role/specialists/$specialistId_.preview'
-import { Route as LangRoleSpecialistsSpecialistIdWizardRouteImport } from './routes/$lang/$role/specialists/$specialistId_.wizard'
-import { Route as LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport } from './routes/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}'
+import { Route as rootRouteImport } from "./routes/__root"
+import { Route as LangRouteRouteImport } from "./routes/$lang/route"
+import { Route as LangIndexRouteImport } from "./routes/$lang/index"
+import { Route as LangSplatRouteImport } from "./routes/$lang/$"
+import { Route as LangRoleRouteRouteImport } from "./routes/$lang/$role/route"
+import { Route as Lang404RouteImport } from "./routes/$lang/404"
+import { Route as LangAboutUsRouteImport } from "./routes/$lang/about-us"
+import { Route as LangAccessibilityRouteImport } from "./routes/$lang/accessibility"
+import { Route as LangActivateRouteImport } from "./routes/$lang/activate"
+import { Route as LangConsumerDisputesRouteImport } from "./routes/$lang/consumer-disputes"
+import { Route as LangContactRouteImport } from "./routes/$lang/contact"
+import { Route as LangCookiesRouteImport } from "./routes/$lang/cookies"
+import { Route as LangCorporateClientsRouteImport } from "./routes/$lang/corporate-clients"
+import { Route as LangCreditsRouteImport } from "./routes/$lang/credits"
+import { Route as LangForClinicsRouteImport } from "./routes/$lang/for-clinics"
+import { Route as LangForDoctorsRouteImport } from "./routes/$lang/for-doctors"
+import { Route as LangHelpStoreSearchRouteImport } from "./routes/$lang/help-store-search"
+import { Route as LangHelplineRouteImport } from "./routes/$lang/helpline"
+import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
+import { Route as LangLegalNoticeRouteImport } from "./routes/$lang/legal-notice"
+import { Route as LangLoginRouteImport } from "./routes/$lang/login"
+import { Route as LangLoginFallbackRouteImport } from "./routes/$lang/loginFallback"
+import { Route as LangOrganizationalWellbeingRouteImport } from "./routes/$lang/organizational-wellbeing"
+import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
+import { Route as LangPsychotherapySubscriptionsRouteImport } from "./routes/$lang/psychotherapy-subscriptions"
+import { Route as LangRecoverRouteImport } from "./routes/$lang/recover"
+import { Route as LangResetRouteImport } from "./routes/$lang/reset"
+import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
+import { Route as LangSignupSpecialistRouteImport } from "./routes/$lang/signup-specialist"
+import { Route as LangSpecialistTermsRouteImport } from "./routes/$lang/specialist-terms"
+import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
+import { Route as LangTestsRouteRouteImport } from "./routes/$lang/tests/route"
+import { Route as LangTrendsReportRouteImport } from "./routes/$lang/trends-report"
+import { Route as LangWellscoreRouteImport } from "./routes/$lang/wellscore"
+import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
+import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
+import { Route as LangRoleAuditRouteImport } from "./routes/$lang/$role/audit"
+import { Route as LangRoleAvailabilityRouteImport } from "./routes/$lang/$role/availability"
+import { Route as LangRoleBackgroundRouteImport } from "./routes/$lang/$role/background"
+import { Route as LangRoleCalendarRouteImport } from "./routes/$lang/$role/calendar"
+import { Route as LangRoleCatalogRouteImport } from "./routes/$lang/$role/catalog"
+import { Route as LangRoleClosingRouteImport } from "./routes/$lang/$role/closing"
+import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
+import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
+import { Route as LangRoleHelpLinesRouteImport } from "./routes/$lang/$role/help-lines"
+import { Route as LangRoleInvoicesRouteImport } from "./routes/$lang/$role/invoices"
+import { Route as LangRoleMessagesRouteRouteImport } from "./routes/$lang/$role/messages/route"
+import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
+import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
+import { Route as LangRoleOrdersRouteImport } from "./routes/$lang/$role/orders"
+import { Route as LangRolePackagesRouteImport } from "./routes/$lang/$role/packages"
+import { Route as LangRolePartnersRouteImport } from "./routes/$lang/$role/partners"
+import { Route as LangRolePayoutsRouteImport } from "./routes/$lang/$role/payouts"
+import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
+import { Route as LangRolePrescribingRouteImport } from "./routes/$lang/$role/prescribing"
+import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
+import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
+import { Route as LangRoleProfileSettingsRouteImport } from "./routes/$lang/$role/profile-settings"
+import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/reviews"
+import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
+import { Route as LangRoleSettingsRouteImport } from "./routes/$lang/$role/settings"
+import { Route as LangRoleStatementRouteImport } from "./routes/$lang/$role/statement"
+import { Route as LangRoleStoreRouteImport } from "./routes/$lang/$role/store"
+import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
+import { Route as LangBookingInvitationRouteImport } from "./routes/$lang/booking/invitation"
+import { Route as LangBookingTogetherRouteImport } from "./routes/$lang/booking/together"
+import { Route as LangTestsIndexRouteImport } from "./routes/$lang/tests/index"
+import { Route as LangTestsListRouteImport } from "./routes/$lang/tests/list"
+import { Route as LangVIdRouteImport } from "./routes/$lang/v/$id"
+import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
+import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
+import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/clients/index"
+import { Route as LangRoleClientsIdRouteImport } from "./routes/$lang/$role/clients/$id"
+import { Route as LangRoleMessagesIndexRouteImport } from "./routes/$lang/$role/messages/index"
+import { Route as LangRoleMessagesIdRouteImport } from "./routes/$lang/$role/messages/$id"
+import { Route as LangRolePrescriptionsIndexRouteImport } from "./routes/$lang/$role/prescriptions/index"
+import { Route as LangRolePrescriptionsIdRouteImport } from "./routes/$lang/$role/prescriptions/$id"
+import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
+import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
+import { Route as LangRoleVideoconferenceUuidRouteImport } from "./routes/$lang/$role/videoconference.$uuid"
+import { Route as LangRoleVideoconferenceCheckRouteImport } from "./routes/$lang/$role/videoconference.check"
+import { Route as LangRoleWizardPreviewRouteImport } from "./routes/$lang/$role/wizard_.preview"
+import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
+import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
+import { Route as LangTestsSlugIndexRouteImport } from "./routes/$lang/tests/$slug/index"
+import { Route as LangTestsSlugResultRouteImport } from "./routes/$lang/tests/$slug/$result"
+import { Route as LangTestsHistoryChar123SlugChar125RouteImport } from "./routes/$lang/tests/history/{-$slug}"
+import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
+import { Route as LangRolePrescriptionsWriteUuidRouteImport } from "./routes/$lang/$role/prescriptions/write.$uuid"
+import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
+import { Route as LangRoleSpecialistsSpecialistIdPreviewRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.preview"
+import { Route as LangRoleSpecialistsSpecialistIdWizardRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.wizard"
+import { Route as LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport } from "./routes/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
 
 const LangRouteRoute = LangRouteRouteImport.update({
-  id: '/$lang',
-  path: '/$lang',
+  id: "/$lang",
+  path: "/$lang",
   getParentRoute: () => rootRouteImport,
 } as any)
 const LangIndexRoute = LangIndexRouteImport.update({
-  id: '/',
-  path: '/',
+  id: "/",
+  path: "/",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangSplatRoute = LangSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
+  id: "/$",
+  path: "/$",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangRoleRouteRoute = LangRoleRouteRouteImport.update({
-  id: '/$role',
-  path: '/$role',
+  id: "/$role",
+  path: "/$role",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const Lang404Route = Lang404RouteImport.update({
-  id: '/404',
-  path: '/404',
+  id: "/404",
+  path: "/404",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangAboutUsRoute = LangAboutUsRouteImport.update({
-  id: '/about-us',
-  path: '/about-us',
+  id: "/about-us",
+  path: "/about-us",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangAccessibilityRoute = LangAccessibilityRouteImport.update({
-  id: '/accessibility',
-  path: '/accessibility',
+  id: "/accessibility",
+  path: "/accessibility",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangActivateRoute = LangActivateRouteImport.update({
-  id: '/activate',
-  path: '/activate',
+  id: "/activate",
+  path: "/activate",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangConsumerDisputesRoute = LangConsumerDisputesRouteImport.update({
-  id: '/consumer-disputes',
-  path: '/consumer-disputes',
+  id: "/consumer-disputes",
+  path: "/consumer-disputes",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangContactRoute = LangContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
+  id: "/contact",
+  path: "/contact",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangCookiesRoute = LangCookiesRouteImport.update({
-  id: '/cookies',
-  path: '/cookies',
+  id: "/cookies",
+  path: "/cookies",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangCorporateClientsRoute = LangCorporateClientsRouteImport.update({
-  id: '/corporate-clients',
-  path: '/corporate-clients',
+  id: "/corporate-clients",
+  path: "/corporate-clients",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangCreditsRoute = LangCreditsRouteImport.update({
-  id: '/credits',
-  path: '/credits',
+  id: "/credits",
+  path: "/credits",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangForClinicsRoute = LangForClinicsRouteImport.update({
-  id: '/for-clinics',
-  path: '/for-clinics',
+  id: "/for-clinics",
+  path: "/for-clinics",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangForDoctorsRoute = LangForDoctorsRouteImport.update({
-  id: '/for-doctors',
-  path: '/for-doctors',
+  id: "/for-doctors",
+  path: "/for-doctors",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangHelpStoreSearchRoute = LangHelpStoreSearchRouteImport.update({
-  id: '/help-store-search',
-  path: '/help-store-search',
+  id: "/help-store-search",
+  path: "/help-store-search",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangHelplineRoute = LangHelplineRouteImport.update({
-  id: '/helpline',
-  path: '/helpline',
+  id: "/helpline",
+  path: "/helpline",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangHowItWorksRoute = LangHowItWorksRouteImport.update({
-  id: '/how-it-works',
-  path: '/how-it-works',
+  id: "/how-it-works",
+  path: "/how-it-works",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangLegalNoticeRoute = LangLegalNoticeRouteImport.update({
-  id: '/legal-notice',
-  path: '/legal-notice',
+  id: "/legal-notice",
+  path: "/legal-notice",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangLoginRoute = LangLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
+  id: "/login",
+  path: "/login",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangLoginFallbackRoute = LangLoginFallbackRouteImport.update({
-  id: '/loginFallback',
-  path: '/loginFallback',
+  id: "/loginFallback",
+  path: "/loginFallback",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangOrganizationalWellbeingRoute =
   LangOrganizationalWellbeingRouteImport.update({
-    id: '/organizational-wellbeing',
-    path: '/organizational-wellbeing',
+    id: "/organizational-wellbeing",
+    path: "/organizational-wellbeing",
     getParentRoute: () => LangRouteRoute,
   } as any)
 const LangPrivacyRoute = LangPrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
+  id: "/privacy",
+  path: "/privacy",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangPsychotherapySubscriptionsRoute =
   LangPsychotherapySubscriptionsRouteImport.update({
-    id: '/psychotherapy-subscriptions',
-    path: '/psychotherapy-subscriptions',
+    id: "/psychotherapy-subscriptions",
+    path: "/psychotherapy-subscriptions",
     getParentRoute: () => LangRouteRoute,
   } as any)
 const LangRecoverRoute = LangRecoverRouteImport.update({
-  id: '/recover',
-  path: '/recover',
+  id: "/recover",
+  path: "/recover",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangResetRoute = LangResetRouteImport.update({
-  id: '/reset',
-  path: '/reset',
+  id: "/reset",
+  path: "/reset",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangSignupRoute = LangSignupRouteImport.update({
-  id: '/signup',
-  path: '/signup',
+  id: "/signup",
+  path: "/signup",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangSignupSpecialistRoute = LangSignupSpecialistRouteImport.update({
-  id: '/signup-specialist',
-  path: '/signup-specialist',
+  id: "/signup-specialist",
+  path: "/signup-specialist",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangSpecialistTermsRoute = LangSpecialistTermsRouteImport.update({
-  id: '/specialist-terms',
-  path: '/specialist-terms',
+  id: "/specialist-terms",
+  path: "/specialist-terms",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangTermsRoute = LangTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
+  id: "/terms",
+  path: "/terms",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangTestsRouteRoute = LangTestsRouteRouteImport.update({
-  id: '/tests',
-  path: '/tests',
+  id: "/tests",
+  path: "/tests",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangTrendsReportRoute = LangTrendsReportRouteImport.update({
-  id: '/trends-report',
-  path: '/trends-report',
+  id: "/trends-report",
+  path: "/trends-report",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangWellscoreRoute = LangWellscoreRouteImport.update({
-  id: '/wellscore',
-  path: '/wellscore',
+  id: "/wellscore",
+  path: "/wellscore",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangDesignSystemRoute = LangDesignSystemRouteImport.update({
-  id: '/$lang_/design-system',
-  path: '/$lang/design-system',
+  id: "/$lang_/design-system",
+  path: "/$lang/design-system",
   getParentRoute: () => rootRouteImport,
 } as any)
 const LangRoleIndexRoute = LangRoleIndexRouteImport.update({
-  id: '/',
-  path: '/',
+  id: "/",
+  path: "/",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleAuditRoute = LangRoleAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
+  id: "/audit",
+  path: "/audit",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleAvailabilityRoute = LangRoleAvailabilityRouteImport.update({
-  id: '/availability',
-  path: '/availability',
+  id: "/availability",
+  path: "/availability",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleBackgroundRoute = LangRoleBackgroundRouteImport.update({
-  id: '/background',
-  path: '/background',
+  id: "/background",
+  path: "/background",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleCalendarRoute = LangRoleCalendarRouteImport.update({
-  id: '/calendar',
-  path: '/calendar',
+  id: "/calendar",
+  path: "/calendar",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleCatalogRoute = LangRoleCatalogRouteImport.update({
-  id: '/catalog',
-  path: '/catalog',
+  id: "/catalog",
+  path: "/catalog",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleClosingRoute = LangRoleClosingRouteImport.update({
-  id: '/closing',
-  path: '/closing',
+  id: "/closing",
+  path: "/closing",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
+  id: "/dashboard",
+  path: "/dashboard",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleGroupsRoute = LangRoleGroupsRouteImport.update({
-  id: '/groups',
-  path: '/groups',
+  id: "/groups",
+  path: "/groups",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleHelpLinesRoute = LangRoleHelpLinesRouteImport.update({
-  id: '/help-lines',
-  path: '/help-lines',
+  id: "/help-lines",
+  path: "/help-lines",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleInvoicesRoute = LangRoleInvoicesRouteImport.update({
-  id: '/invoices',
-  path: '/invoices',
+  id: "/invoices",
+  path: "/invoices",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleMessagesRouteRoute = LangRoleMessagesRouteRouteImport.update({
-  id: '/messages',
-  path: '/messages',
+  id: "/messages",
+  path: "/messages",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleNotificationsRoute = LangRoleNotificationsRouteImport.update({
-  id: '/notifications',
-  path: '/notifications',
+  id: "/notifications",
+  path: "/notifications",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleOnboardingRoute = LangRoleOnboardingRouteImport.update({
-  id: '/onboarding',
-  path: '/onboarding',
+  id: "/onboarding",
+  path: "/onboarding",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleOrdersRoute = LangRoleOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
+  id: "/orders",
+  path: "/orders",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRolePackagesRoute = LangRolePackagesRouteImport.update({
-  id: '/packages',
-  path: '/packages',
+  id: "/packages",
+  path: "/packages",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRolePartnersRoute = LangRolePartnersRouteImport.update({
-  id: '/partners',
-  path: '/partners',
+  id: "/partners",
+  path: "/partners",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRolePayoutsRoute = LangRolePayoutsRouteImport.update({
-  id: '/payouts',
-  path: '/payouts',
+  id: "/payouts",
+  path: "/payouts",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRolePremiumRoute = LangRolePremiumRouteImport.update({
-  id: '/premium',
-  path: '/premium',
+  id: "/premium",
+  path: "/premium",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRolePrescribingRoute = LangRolePrescribingRouteImport.update({
-  id: '/prescribing',
-  path: '/prescribing',
+  id: "/prescribing",
+  path: "/prescribing",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRolePrivacyRoute = LangRolePrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
+  id: "/privacy",
+  path: "/privacy",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleProfileRoute = LangRoleProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
+  id: "/profile",
+  path: "/profile",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleProfileSettingsRoute = LangRoleProfileSettingsRouteImport.update({
-  id: '/profile-settings',
-  path: '/profile-settings',
+  id: "/profile-settings",
+  path: "/profile-settings",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleReviewsRoute = LangRoleReviewsRouteImport.update({
-  id: '/reviews',
-  path: '/reviews',
+  id: "/reviews",
+  path: "/reviews",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
-  id: '/security',
-  path: '/security',
+  id: "/security",
+  path: "/security",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleSettingsRoute = LangRoleSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
+  id: "/settings",
+  path: "/settings",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleStatementRoute = LangRoleStatementRouteImport.update({
-  id: '/statement',
-  path: '/statement',
+  id: "/statement",
+  path: "/statement",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleStoreRoute = LangRoleStoreRouteImport.update({
-  id: '/store',
-  path: '/store',
+  id: "/store",
+  path: "/store",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleWizardRoute = LangRoleWizardRouteImport.update({
-  id: '/wizard',
-  path: '/wizard',
+  id: "/wizard",
+  path: "/wizard",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangBookingInvitationRoute = LangBookingInvitationRouteImport.update({
-  id: '/booking/invitation',
-  path: '/booking/invitation',
+  id: "/booking/invitation",
+  path: "/booking/invitation",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangBookingTogetherRoute = LangBookingTogetherRouteImport.update({
-  id: '/booking/together',
-  path: '/booking/together',
+  id: "/booking/together",
+  path: "/booking/together",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangTestsIndexRoute = LangTestsIndexRouteImport.update({
-  id: '/',
-  path: '/',
+  id: "/",
+  path: "/",
   getParentRoute: () => LangTestsRouteRoute,
 } as any)
 const LangTestsListRoute = LangTestsListRouteImport.update({
-  id: '/list',
-  path: '/list',
+  id: "/list",
+  path: "/list",
   getParentRoute: () => LangTestsRouteRoute,
 } as any)
 const LangVIdRoute = LangVIdRouteImport.update({
-  id: '/v/$id',
-  path: '/v/$id',
+  id: "/v/$id",
+  path: "/v/$id",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangRoleAppointmentsIndexRoute =
   LangRoleAppointmentsIndexRouteImport.update({
-    id: '/appointments/',
-    path: '/appointments/',
+    id: "/appointments/",
+    path: "/appointments/",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleAppointmentsUuidRoute =
   LangRoleAppointmentsUuidRouteImport.update({
-    id: '/appointments/$uuid',
-    path: '/appointments/$uuid',
+    id: "/appointments/$uuid",
+    path: "/appointments/$uuid",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleClientsIndexRoute = LangRoleClientsIndexRouteImport.update({
-  id: '/clients/',
-  path: '/clients/',
+  id: "/clients/",
+  path: "/clients/",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleClientsIdRoute = LangRoleClientsIdRouteImport.update({
-  id: '/clients/$id',
-  path: '/clients/$id',
+  id: "/clients/$id",
+  path: "/clients/$id",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleMessagesIndexRoute = LangRoleMessagesIndexRouteImport.update({
-  id: '/',
-  path: '/',
+  id: "/",
+  path: "/",
   getParentRoute: () => LangRoleMessagesRouteRoute,
 } as any)
 const LangRoleMessagesIdRoute = LangRoleMessagesIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
+  id: "/$id",
+  path: "/$id",
   getParentRoute: () => LangRoleMessagesRouteRoute,
 } as any)
 const LangRolePrescriptionsIndexRoute =
   LangRolePrescriptionsIndexRouteImport.update({
-    id: '/prescriptions/',
-    path: '/prescriptions/',
+    id: "/prescriptions/",
+    path: "/prescriptions/",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRolePrescriptionsIdRoute = LangRolePrescriptionsIdRouteImport.update({
-  id: '/prescriptions/$id',
-  path: '/prescriptions/$id',
+  id: "/prescriptions/$id",
+  path: "/prescriptions/$id",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleSpecialistsIndexRoute =
   LangRoleSpecialistsIndexRouteImport.update({
-    id: '/specialists/',
-    path: '/specialists/',
+    id: "/specialists/",
+    path: "/specialists/",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleSpecialistsSpecialistIdRoute =
   LangRoleSpecialistsSpecialistIdRouteImport.update({
-    id: '/specialists/$specialistId',
-    path: '/specialists/$specialistId',
+    id: "/specialists/$specialistId",
+    path: "/specialists/$specialistId",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleVideoconferenceUuidRoute =
   LangRoleVideoconferenceUuidRouteImport.update({
-    id: '/videoconference/$uuid',
-    path: '/videoconference/$uuid',
+    id: "/videoconference/$uuid",
+    path: "/videoconference/$uuid",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleVideoconferenceCheckRoute =
   LangRoleVideoconferenceCheckRouteImport.update({
-    id: '/videoconference/check',
-    path: '/videoconference/check',
+    id: "/videoconference/check",
+    path: "/videoconference/check",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleWizardPreviewRoute = LangRoleWizardPreviewRouteImport.update({
-  id: '/wizard_/preview',
-  path: '/wizard/preview',
+  id: "/wizard_/preview",
+  path: "/wizard/preview",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangAAtlasUrlChar123TabChar125Route =
   LangAAtlasUrlChar123TabChar125RouteImport.update({
-    id: '/a/$atlasUrl/{-$tab}',
-    path: '/a/$atlasUrl/{-$tab}',
+    id: "/a/$atlasUrl/{-$tab}",
+    path: "/a/$atlasUrl/{-$tab}",
     getParentRoute: () => LangRouteRoute,
   } as any)
 const LangBookingPaymentOrderIdRoute =
   LangBookingPaymentOrderIdRouteImport.update({
-    id: '/booking/payment/$orderId',
-    path: '/booking/payment/$orderId',
+    id: "/booking/payment/$orderId",
+    path: "/booking/payment/$orderId",
     getParentRoute: () => LangRouteRoute,
   } as any)
 const LangTestsSlugIndexRoute = LangTestsSlugIndexRouteImport.update({
-  id: '/$slug/',
-  path: '/$slug/',
+  id: "/$slug/",
+  path: "/$slug/",
   getParentRoute: () => LangTestsRouteRoute,
 } as any)
 const LangTestsSlugResultRoute = LangTestsSlugResultRouteImport.update({
-  id: '/$slug/$result',
-  path: '/$slug/$result',
+  id: "/$slug/$result",
+  path: "/$slug/$result",
   getParentRoute: () => LangTestsRouteRoute,
 } as any)
 const LangTestsHistoryChar123SlugChar125Route =
   LangTestsHistoryChar123SlugChar125RouteImport.update({
-    id: '/history/{-$slug}',
-    path: '/history/{-$slug}',
+    id: "/history/{-$slug}",
+    path: "/history/{-$slug}",
     getParentRoute: () => LangTestsRouteRoute,
   } as any)
 const LangRoleAppointmentsUuidReviewRoute =
   LangRoleAppointmentsUuidReviewRouteImport.update({
-    id: '/appointments/$uuid_/review',
-    path: '/appointments/$uuid/review',
+    id: "/appointments/$uuid_/review",
+    path: "/appointments/$uuid/review",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRolePrescriptionsWriteUuidRoute =
   LangRolePrescriptionsWriteUuidRouteImport.update({
-    id: '/prescriptions/write/$uuid',
-    path: '/prescriptions/write/$uuid',
+    id: "/prescriptions/write/$uuid",
+    path: "/prescriptions/write/$uuid",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleSpecialistsSpecialistIdHoursRoute =
   LangRoleSpecialistsSpecialistIdHoursRouteImport.update({
-    id: '/specialists/$specialistId_/hours',
-    path: '/specialists/$specialistId/hours',
+    id: "/specialists/$specialistId_/hours",
+    path: "/specialists/$specialistId/hours",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleSpecialistsSpecialistIdPreviewRoute =
   LangRoleSpecialistsSpecialistIdPreviewRouteImport.update({
-    id: '/specialists/$specialistId_/preview',
-    path: '/specialists/$specialistId/preview',
+    id: "/specialists/$specialistId_/preview",
+    path: "/specialists/$specialistId/preview",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleSpecialistsSpecialistIdWizardRoute =
   LangRoleSpecialistsSpecialistIdWizardRouteImport.update({
-    id: '/specialists/$specialistId_/wizard',
-    path: '/specialists/$specialistId/wizard',
+    id: "/specialists/$specialistId_/wizard",
+    path: "/specialists/$specialistId/wizard",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route =
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport.update(
     {
-      id: '/booking/$specialistUrl/slot/$slotStart/{-$productId}',
-      path: '/booking/$specialistUrl/slot/$slotStart/{-$productId}',
+      id: "/booking/$specialistUrl/slot/$slotStart/{-$productId}",
+      path: "/booking/$specialistUrl/slot/$slotStart/{-$productId}",
       getParentRoute: () => LangRouteRoute,
     } as any,
   )
 
 export interface FileRoutesByFullPath {
-  '/$lang': typeof LangRouteRouteWithChildren
-  '/$lang/$role': typeof LangRoleRouteRouteWithChildren
-  '/$lang/tests': typeof LangTestsRouteRouteWithChildren
-  '/$lang/$': typeof LangSplatRoute
-  '/$lang/404': typeof Lang404Route
-  '/$lang/about-us': typeof LangAboutUsRoute
-  '/$lang/accessibility': typeof LangAccessibilityRoute
-  '/$lang/activate': typeof LangActivateRoute
-  '/$lang/consumer-disputes': typeof LangConsumerDisputesRoute
-  '/$lang/contact': typeof LangContactRoute
-  '/$lang/cookies': typeof LangCookiesRoute
-  '/$lang/corporate-clients': typeof LangCorporateClientsRoute
-  '/$lang/credits': typeof LangCreditsRoute
-  '/$lang/for-clinics': typeof LangForClinicsRoute
-  '/$lang/for-doctors': typeof LangForDoctorsRoute
-  '/$lang/help-store-search': typeof LangHelpStoreSearchRoute
-  '/$lang/helpline': typeof LangHelplineRoute
-  '/$lang/how-it-works': typeof LangHowItWorksRoute
-  '/$lang/legal-notice': typeof LangLegalNoticeRoute
-  '/$lang/login': typeof LangLoginRoute
-  '/$lang/loginFallback': typeof LangLoginFallbackRoute
-  '/$lang/organizational-wellbeing': typeof LangOrganizationalWellbeingRoute
-  '/$lang/privacy': typeof LangPrivacyRoute
-  '/$lang/psychotherapy-subscriptions': typeof LangPsychotherapySubscriptionsRoute
-  '/$lang/recover': typeof LangRecoverRoute
-  '/$lang/reset': typeof LangResetRoute
-  '/$lang/signup': typeof LangSignupRoute
-  '/$lang/signup-specialist': typeof LangSignupSpecialistRoute
-  '/$lang/specialist-terms': typeof LangSpecialistTermsRoute
-  '/$lang/terms': typeof LangTermsRoute
-  '/$lang/trends-report': typeof LangTrendsReportRoute
-  '/$lang/wellscore': typeof LangWellscoreRoute
-  '/$lang/design-system': typeof LangDesignSystemRoute
-  '/$lang/': typeof LangIndexRoute
-  '/$lang/$role/messages': typeof LangRoleMessagesRouteRouteWithChildren
-  '/$lang/$role/audit': typeof LangRoleAuditRoute
-  '/$lang/$role/availability': typeof LangRoleAvailabilityRoute
-  '/$lang/$role/background': typeof LangRoleBackgroundRoute
-  '/$lang/$role/calendar': typeof LangRoleCalendarRoute
-  '/$lang/$role/catalog': typeof LangRoleCatalogRoute
-  '/$lang/$role/closing': typeof LangRoleClosingRoute
-  '/$lang/$role/dashboard': typeof LangRoleDashboardRoute
-  '/$lang/$role/groups': typeof LangRoleGroupsRoute
-  '/$lang/$role/help-lines': typeof LangRoleHelpLinesRoute
-  '/$lang/$role/invoices': typeof LangRoleInvoicesRoute
-  '/$lang/$role/notifications': typeof LangRoleNotificationsRoute
-  '/$lang/$role/onboarding': typeof LangRoleOnboardingRoute
-  '/$lang/$role/orders': typeof LangRoleOrdersRoute
-  '/$lang/$role/packages': typeof LangRolePackagesRoute
-  '/$lang/$role/partners': typeof LangRolePartnersRoute
-  '/$lang/$role/payouts': typeof LangRolePayoutsRoute
-  '/$lang/$role/premium': typeof LangRolePremiumRoute
-  '/$lang/$role/prescribing': typeof LangRolePrescribingRoute
-  '/$lang/$role/privacy': typeof LangRolePrivacyRoute
-  '/$lang/$role/profile': typeof LangRoleProfileRoute
-  '/$lang/$role/profile-settings': typeof LangRoleProfileSettingsRoute
-  '/$lang/$role/reviews': typeof LangRoleReviewsRoute
-  '/$lang/$role/security': typeof LangRoleSecurityRoute
-  '/$lang/$role/settings': typeof LangRoleSettingsRoute
-  '/$lang/$role/statement': typeof LangRoleStatementRoute
-  '/$lang/$role/store': typeof LangRoleStoreRoute
-  '/$lang/$role/wizard': typeof LangRoleWizardRoute
-  '/$lang/booking/invitation': typeof LangBookingInvitationRoute
-  '/$lang/booking/together': typeof LangBookingTogetherRoute
-  '/$lang/tests/list': typeof LangTestsListRoute
-  '/$lang/v/$id': typeof LangVIdRoute
-  '/$lang/$role/': typeof LangRoleIndexRoute
-  '/$lang/tests/': typeof LangTestsIndexRoute
-  '/$lang/$role/appointments/$uuid': typeof LangRoleAppointmentsUuidRoute
-  '/$lang/$role/clients/$id': typeof LangRoleClientsIdRoute
-  '/$lang/$role/messages/$id': typeof LangRoleMessagesIdRoute
-  '/$lang/$role/prescriptions/$id': typeof LangRolePrescriptionsIdRoute
-  '/$lang/$role/specialists/$specialistId': typeof LangRoleSpecialistsSpecialistIdRoute
-  '/$lang/$role/videoconference/$uuid': typeof LangRoleVideoconferenceUuidRoute
-  '/$lang/$role/videoconference/check': typeof LangRoleVideoconferenceCheckRoute
-  '/$lang/$role/wizard/preview': typeof LangRoleWizardPreviewRoute
-  '/$lang/a/$atlasUrl/{-$tab}': typeof LangAAtlasUrlChar123TabChar125Route
-  '/$lang/booking/payment/$orderId': typeof LangBookingPaymentOrderIdRoute
-  '/$lang/tests/$slug/$result': typeof LangTestsSlugResultRoute
-  '/$lang/tests/history/{-$slug}': typeof LangTestsHistoryChar123SlugChar125Route
-  '/$lang/$role/appointments/': typeof LangRoleAppointmentsIndexRoute
-  '/$lang/$role/clients/': typeof LangRoleClientsIndexRoute
-  '/$lang/$role/messages/': typeof LangRoleMessagesIndexRoute
-  '/$lang/$role/prescriptions/': typeof LangRolePrescriptionsIndexRoute
-  '/$lang/$role/specialists/': typeof LangRoleSpecialistsIndexRoute
-  '/$lang/tests/$slug/': typeof LangTestsSlugIndexRoute
-  '/$lang/$role/appointments/$uuid/review': typeof LangRoleAppointmentsUuidReviewRoute
-  '/$lang/$role/prescriptions/write/$uuid': typeof LangRolePrescriptionsWriteUuidRoute
-  '/$lang/$role/specialists/$specialistId/hours': typeof LangRoleSpecialistsSpecialistIdHoursRoute
-  '/$lang/$role/specialists/$specialistId/preview': typeof LangRoleSpecialistsSpecialistIdPreviewRoute
-  '/$lang/$role/specialists/$specialistId/wizard': typeof LangRoleSpecialistsSpecialistIdWizardRoute
-  '/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}': typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
+  "/$lang": typeof LangRouteRouteWithChildren
+  "/$lang/$role": typeof LangRoleRouteRouteWithChildren
+  "/$lang/tests": typeof LangTestsRouteRouteWithChildren
+  "/$lang/$": typeof LangSplatRoute
+  "/$lang/404": typeof Lang404Route
+  "/$lang/about-us": typeof LangAboutUsRoute
+  "/$lang/accessibility": typeof LangAccessibilityRoute
+  "/$lang/activate": typeof LangActivateRoute
+  "/$lang/consumer-disputes": typeof LangConsumerDisputesRoute
+  "/$lang/contact": typeof LangContactRoute
+  "/$lang/cookies": typeof LangCookiesRoute
+  "/$lang/corporate-clients": typeof LangCorporateClientsRoute
+  "/$lang/credits": typeof LangCreditsRoute
+  "/$lang/for-clinics": typeof LangForClinicsRoute
+  "/$lang/for-doctors": typeof LangForDoctorsRoute
+  "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
+  "/$lang/helpline": typeof LangHelplineRoute
+  "/$lang/how-it-works": typeof LangHowItWorksRoute
+  "/$lang/legal-notice": typeof LangLegalNoticeRoute
+  "/$lang/login": typeof LangLoginRoute
+  "/$lang/loginFallback": typeof LangLoginFallbackRoute
+  "/$lang/organizational-wellbeing": typeof LangOrganizationalWellbeingRoute
+  "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
+  "/$lang/recover": typeof LangRecoverRoute
+  "/$lang/reset": typeof LangResetRoute
+  "/$lang/signup": typeof LangSignupRoute
+  "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
+  "/$lang/specialist-terms": typeof LangSpecialistTermsRoute
+  "/$lang/terms": typeof LangTermsRoute
+  "/$lang/trends-report": typeof LangTrendsReportRoute
+  "/$lang/wellscore": typeof LangWellscoreRoute
+  "/$lang/design-system": typeof LangDesignSystemRoute
+  "/$lang/": typeof LangIndexRoute
+  "/$lang/$role/messages": typeof LangRoleMessagesRouteRouteWithChildren
+  "/$lang/$role/audit": typeof LangRoleAuditRoute
+  "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
+  "/$lang/$role/background": typeof LangRoleBackgroundRoute
+  "/$lang/$role/calendar": typeof LangRoleCalendarRoute
+  "/$lang/$role/catalog": typeof LangRoleCatalogRoute
+  "/$lang/$role/closing": typeof LangRoleClosingRoute
+  "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/groups": typeof LangRoleGroupsRoute
+  "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
+  "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
+  "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
+  "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
+  "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/packages": typeof LangRolePackagesRoute
+  "/$lang/$role/partners": typeof LangRolePartnersRoute
+  "/$lang/$role/payouts": typeof LangRolePayoutsRoute
+  "/$lang/$role/premium": typeof LangRolePremiumRoute
+  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
+  "/$lang/$role/privacy": typeof LangRolePrivacyRoute
+  "/$lang/$role/profile": typeof LangRoleProfileRoute
+  "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
+  "/$lang/$role/reviews": typeof LangRoleReviewsRoute
+  "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/settings": typeof LangRoleSettingsRoute
+  "/$lang/$role/statement": typeof LangRoleStatementRoute
+  "/$lang/$role/store": typeof LangRoleStoreRoute
+  "/$lang/$role/wizard": typeof LangRoleWizardRoute
+  "/$lang/booking/invitation": typeof LangBookingInvitationRoute
+  "/$lang/booking/together": typeof LangBookingTogetherRoute
+  "/$lang/tests/list": typeof LangTestsListRoute
+  "/$lang/v/$id": typeof LangVIdRoute
+  "/$lang/$role/": typeof LangRoleIndexRoute
+  "/$lang/tests/": typeof LangTestsIndexRoute
+  "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
+  "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
+  "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
+  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
+  "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
+  "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
+  "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
+  "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
+  "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/tests/$slug/$result": typeof LangTestsSlugResultRoute
+  "/$lang/tests/history/{-$slug}": typeof LangTestsHistoryChar123SlugChar125Route
+  "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
+  "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
+  "/$lang/$role/prescriptions/": typeof LangRolePrescriptionsIndexRoute
+  "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
+  "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
+  "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
+  "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
+  "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
+  "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesByTo {
-  '/$lang/$': typeof LangSplatRoute
-  '/$lang/404': typeof Lang404Route
-  '/$lang/about-us': typeof LangAboutUsRoute
-  '/$lang/accessibility': typeof LangAccessibilityRoute
-  '/$lang/activate': typeof LangActivateRoute
-  '/$lang/consumer-disputes': typeof LangConsumerDisputesRoute
-  '/$lang/contact': typeof LangContactRoute
-  '/$lang/cookies': typeof LangCookiesRoute
-  '/$lang/corporate-clients': typeof LangCorporateClientsRoute
-  '/$lang/credits': typeof LangCreditsRoute
-  '/$lang/for-clinics': typeof LangForClinicsRoute
-  '/$lang/for-doctors': typeof LangForDoctorsRoute
-  '/$lang/help-store-search': typeof LangHelpStoreSearchRoute
-  '/$lang/helpline': typeof LangHelplineRoute
-  '/$lang/how-it-works': typeof LangHowItWorksRoute
-  '/$lang/legal-notice': typeof LangLegalNoticeRoute
-  '/$lang/login': typeof LangLoginRoute
-  '/$lang/loginFallback': typeof LangLoginFallbackRoute
-  '/$lang/organizational-wellbeing': typeof LangOrganizationalWellbeingRoute
-  '/$lang/privacy': typeof LangPrivacyRoute
-  '/$lang/psychotherapy-subscriptions': typeof LangPsychotherapySubscriptionsRoute
-  '/$lang/recover': typeof LangRecoverRoute
-  '/$lang/reset': typeof LangResetRoute
-  '/$lang/signup': typeof LangSignupRoute
-  '/$lang/signup-specialist': typeof LangSignupSpecialistRoute
-  '/$lang/specialist-terms': typeof LangSpecialistTermsRoute
-  '/$lang/terms': typeof LangTermsRoute
-  '/$lang/trends-report': typeof LangTrendsReportRoute
-  '/$lang/wellscore': typeof LangWellscoreRoute
-  '/$lang/design-system': typeof LangDesignSystemRoute
-  '/$lang': typeof LangIndexRoute
-  '/$lang/$role/audit': typeof LangRoleAuditRoute
-  '/$lang/$role/availability': typeof LangRoleAvailabilityRoute
-  '/$lang/$role/background': typeof LangRoleBackgroundRoute
-  '/$lang/$role/calendar': typeof LangRoleCalendarRoute
-  '/$lang/$role/catalog': typeof LangRoleCatalogRoute
-  '/$lang/$role/closing': typeof LangRoleClosingRoute
-  '/$lang/$role/dashboard': typeof LangRoleDashboardRoute
-  '/$lang/$role/groups': typeof LangRoleGroupsRoute
-  '/$lang/$role/help-lines': typeof LangRoleHelpLinesRoute
-  '/$lang/$role/invoices': typeof LangRoleInvoicesRoute
-  '/$lang/$role/notifications': typeof LangRoleNotificationsRoute
-  '/$lang/$role/onboarding': typeof LangRoleOnboardingRoute
-  '/$lang/$role/orders': typeof LangRoleOrdersRoute
-  '/$lang/$role/packages': typeof LangRolePackagesRoute
-  '/$lang/$role/partners': typeof LangRolePartnersRoute
-  '/$lang/$role/payouts': typeof LangRolePayoutsRoute
-  '/$lang/$role/premium': typeof LangRolePremiumRoute
-  '/$lang/$role/prescribing': typeof LangRolePrescribingRoute
-  '/$lang/$role/privacy': typeof LangRolePrivacyRoute
-  '/$lang/$role/profile': typeof LangRoleProfileRoute
-  '/$lang/$role/profile-settings': typeof LangRoleProfileSettingsRoute
-  '/$lang/$role/reviews': typeof LangRoleReviewsRoute
-  '/$lang/$role/security': typeof LangRoleSecurityRoute
-  '/$lang/$role/settings': typeof LangRoleSettingsRoute
-  '/$lang/$role/statement': typeof LangRoleStatementRoute
-  '/$lang/$role/store': typeof LangRoleStoreRoute
-  '/$lang/$role/wizard': typeof LangRoleWizardRoute
-  '/$lang/booking/invitation': typeof LangBookingInvitationRoute
-  '/$lang/booking/together': typeof LangBookingTogetherRoute
-  '/$lang/tests/list': typeof LangTestsListRoute
-  '/$lang/v/$id': typeof LangVIdRoute
-  '/$lang/$role': typeof LangRoleIndexRoute
-  '/$lang/tests': typeof LangTestsIndexRoute
-  '/$lang/$role/appointments/$uuid': typeof LangRoleAppointmentsUuidRoute
-  '/$lang/$role/clients/$id': typeof LangRoleClientsIdRoute
-  '/$lang/$role/messages/$id': typeof LangRoleMessagesIdRoute
-  '/$lang/$role/prescriptions/$id': typeof LangRolePrescriptionsIdRoute
-  '/$lang/$role/specialists/$specialistId': typeof LangRoleSpecialistsSpecialistIdRoute
-  '/$lang/$role/videoconference/$uuid': typeof LangRoleVideoconferenceUuidRoute
-  '/$lang/$role/videoconference/check': typeof LangRoleVideoconferenceCheckRoute
-  '/$lang/$role/wizard/preview': typeof LangRoleWizardPreviewRoute
-  '/$lang/a/$atlasUrl/{-$tab}': typeof LangAAtlasUrlChar123TabChar125Route
-  '/$lang/booking/payment/$orderId': typeof LangBookingPaymentOrderIdRoute
-  '/$lang/tests/$slug/$result': typeof LangTestsSlugResultRoute
-  '/$lang/tests/history/{-$slug}': typeof LangTestsHistoryChar123SlugChar125Route
-  '/$lang/$role/appointments': typeof LangRoleAppointmentsIndexRoute
-  '/$lang/$role/clients': typeof LangRoleClientsIndexRoute
-  '/$lang/$role/messages': typeof LangRoleMessagesIndexRoute
-  '/$lang/$role/prescriptions': typeof LangRolePrescriptionsIndexRoute
-  '/$lang/$role/specialists': typeof LangRoleSpecialistsIndexRoute
-  '/$lang/tests/$slug': typeof LangTestsSlugIndexRoute
-  '/$lang/$role/appointments/$uuid/review': typeof LangRoleAppointmentsUuidReviewRoute
-  '/$lang/$role/prescriptions/write/$uuid': typeof LangRolePrescriptionsWriteUuidRoute
-  '/$lang/$role/specialists/$specialistId/hours': typeof LangRoleSpecialistsSpecialistIdHoursRoute
-  '/$lang/$role/specialists/$specialistId/preview': typeof LangRoleSpecialistsSpecialistIdPreviewRoute
-  '/$lang/$role/specialists/$specialistId/wizard': typeof LangRoleSpecialistsSpecialistIdWizardRoute
-  '/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}': typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
+  "/$lang/$": typeof LangSplatRoute
+  "/$lang/404": typeof Lang404Route
+  "/$lang/about-us": typeof LangAboutUsRoute
+  "/$lang/accessibility": typeof LangAccessibilityRoute
+  "/$lang/activate": typeof LangActivateRoute
+  "/$lang/consumer-disputes": typeof LangConsumerDisputesRoute
+  "/$lang/contact": typeof LangContactRoute
+  "/$lang/cookies": typeof LangCookiesRoute
+  "/$lang/corporate-clients": typeof LangCorporateClientsRoute
+  "/$lang/credits": typeof LangCreditsRoute
+  "/$lang/for-clinics": typeof LangForClinicsRoute
+  "/$lang/for-doctors": typeof LangForDoctorsRoute
+  "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
+  "/$lang/helpline": typeof LangHelplineRoute
+  "/$lang/how-it-works": typeof LangHowItWorksRoute
+  "/$lang/legal-notice": typeof LangLegalNoticeRoute
+  "/$lang/login": typeof LangLoginRoute
+  "/$lang/loginFallback": typeof LangLoginFallbackRoute
+  "/$lang/organizational-wellbeing": typeof LangOrganizationalWellbeingRoute
+  "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
+  "/$lang/recover": typeof LangRecoverRoute
+  "/$lang/reset": typeof LangResetRoute
+  "/$lang/signup": typeof LangSignupRoute
+  "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
+  "/$lang/specialist-terms": typeof LangSpecialistTermsRoute
+  "/$lang/terms": typeof LangTermsRoute
+  "/$lang/trends-report": typeof LangTrendsReportRoute
+  "/$lang/wellscore": typeof LangWellscoreRoute
+  "/$lang/design-system": typeof LangDesignSystemRoute
+  "/$lang": typeof LangIndexRoute
+  "/$lang/$role/audit": typeof LangRoleAuditRoute
+  "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
+  "/$lang/$role/background": typeof LangRoleBackgroundRoute
+  "/$lang/$role/calendar": typeof LangRoleCalendarRoute
+  "/$lang/$role/catalog": typeof LangRoleCatalogRoute
+  "/$lang/$role/closing": typeof LangRoleClosingRoute
+  "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/groups": typeof LangRoleGroupsRoute
+  "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
+  "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
+  "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
+  "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
+  "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/packages": typeof LangRolePackagesRoute
+  "/$lang/$role/partners": typeof LangRolePartnersRoute
+  "/$lang/$role/payouts": typeof LangRolePayoutsRoute
+  "/$lang/$role/premium": typeof LangRolePremiumRoute
+  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
+  "/$lang/$role/privacy": typeof LangRolePrivacyRoute
+  "/$lang/$role/profile": typeof LangRoleProfileRoute
+  "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
+  "/$lang/$role/reviews": typeof LangRoleReviewsRoute
+  "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/settings": typeof LangRoleSettingsRoute
+  "/$lang/$role/statement": typeof LangRoleStatementRoute
+  "/$lang/$role/store": typeof LangRoleStoreRoute
+  "/$lang/$role/wizard": typeof LangRoleWizardRoute
+  "/$lang/booking/invitation": typeof LangBookingInvitationRoute
+  "/$lang/booking/together": typeof LangBookingTogetherRoute
+  "/$lang/tests/list": typeof LangTestsListRoute
+  "/$lang/v/$id": typeof LangVIdRoute
+  "/$lang/$role": typeof LangRoleIndexRoute
+  "/$lang/tests": typeof LangTestsIndexRoute
+  "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
+  "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
+  "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
+  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
+  "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
+  "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
+  "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
+  "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
+  "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/tests/$slug/$result": typeof LangTestsSlugResultRoute
+  "/$lang/tests/history/{-$slug}": typeof LangTestsHistoryChar123SlugChar125Route
+  "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/clients": typeof LangRoleClientsIndexRoute
+  "/$lang/$role/messages": typeof LangRoleMessagesIndexRoute
+  "/$lang/$role/prescriptions": typeof LangRolePrescriptionsIndexRoute
+  "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
+  "/$lang/tests/$slug": typeof LangTestsSlugIndexRoute
+  "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
+  "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
+  "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
+  "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/$lang': typeof LangRouteRouteWithChildren
-  '/$lang/$role': typeof LangRoleRouteRouteWithChildren
-  '/$lang/tests': typeof LangTestsRouteRouteWithChildren
-  '/$lang/$': typeof LangSplatRoute
-  '/$lang/404': typeof Lang404Route
-  '/$lang/about-us': typeof LangAboutUsRoute
-  '/$lang/accessibility': typeof LangAccessibilityRoute
-  '/$lang/activate': typeof LangActivateRoute
-  '/$lang/consumer-disputes': typeof LangConsumerDisputesRoute
-  '/$lang/contact': typeof LangContactRoute
-  '/$lang/cookies': typeof LangCookiesRoute
-  '/$lang/corporate-clients': typeof LangCorporateClientsRoute
-  '/$lang/credits': typeof LangCreditsRoute
-  '/$lang/for-clinics': typeof LangForClinicsRoute
-  '/$lang/for-doctors': typeof LangForDoctorsRoute
-  '/$lang/help-store-search': typeof LangHelpStoreSearchRoute
-  '/$lang/helpline': typeof LangHelplineRoute
-  '/$lang/how-it-works': typeof LangHowItWorksRoute
-  '/$lang/legal-notice': typeof LangLegalNoticeRoute
-  '/$lang/login': typeof LangLoginRoute
-  '/$lang/loginFallback': typeof LangLoginFallbackRoute
-  '/$lang/organizational-wellbeing': typeof LangOrganizationalWellbeingRoute
-  '/$lang/privacy': typeof LangPrivacyRoute
-  '/$lang/psychotherapy-subscriptions': typeof LangPsychotherapySubscriptionsRoute
-  '/$lang/recover': typeof LangRecoverRoute
-  '/$lang/reset': typeof LangResetRoute
-  '/$lang/signup': typeof LangSignupRoute
-  '/$lang/signup-specialist': typeof LangSignupSpecialistRoute
-  '/$lang/specialist-terms': typeof LangSpecialistTermsRoute
-  '/$lang/terms': typeof LangTermsRoute
-  '/$lang/trends-report': typeof LangTrendsReportRoute
-  '/$lang/wellscore': typeof LangWellscoreRoute
-  '/$lang_/design-system': typeof LangDesignSystemRoute
-  '/$lang/': typeof LangIndexRoute
-  '/$lang/$role/messages': typeof LangRoleMessagesRouteRouteWithChildren
-  '/$lang/$role/audit': typeof LangRoleAuditRoute
-  '/$lang/$role/availability': typeof LangRoleAvailabilityRoute
-  '/$lang/$role/background': typeof LangRoleBackgroundRoute
-  '/$lang/$role/calendar': typeof LangRoleCalendarRoute
-  '/$lang/$role/catalog': typeof LangRoleCatalogRoute
-  '/$lang/$role/closing': typeof LangRoleClosingRoute
-  '/$lang/$role/dashboard': typeof LangRoleDashboardRoute
-  '/$lang/$role/groups': typeof LangRoleGroupsRoute
-  '/$lang/$role/help-lines': typeof LangRoleHelpLinesRoute
-  '/$lang/$role/invoices': typeof LangRoleInvoicesRoute
-  '/$lang/$role/notifications': typeof LangRoleNotificationsRoute
-  '/$lang/$role/onboarding': typeof LangRoleOnboardingRoute
-  '/$lang/$role/orders': typeof LangRoleOrdersRoute
-  '/$lang/$role/packages': typeof LangRolePackagesRoute
-  '/$lang/$role/partners': typeof LangRolePartnersRoute
-  '/$lang/$role/payouts': typeof LangRolePayoutsRoute
-  '/$lang/$role/premium': typeof LangRolePremiumRoute
-  '/$lang/$role/prescribing': typeof LangRolePrescribingRoute
-  '/$lang/$role/privacy': typeof LangRolePrivacyRoute
-  '/$lang/$role/profile': typeof LangRoleProfileRoute
-  '/$lang/$role/profile-settings': typeof LangRoleProfileSettingsRoute
-  '/$lang/$role/reviews': typeof LangRoleReviewsRoute
-  '/$lang/$role/security': typeof LangRoleSecurityRoute
-  '/$lang/$role/settings': typeof LangRoleSettingsRoute
-  '/$lang/$role/statement': typeof LangRoleStatementRoute
-  '/$lang/$role/store': typeof LangRoleStoreRoute
-  '/$lang/$role/wizard': typeof LangRoleWizardRoute
-  '/$lang/booking/invitation': typeof LangBookingInvitationRoute
-  '/$lang/booking/together': typeof LangBookingTogetherRoute
-  '/$lang/tests/list': typeof LangTestsListRoute
-  '/$lang/v/$id': typeof LangVIdRoute
-  '/$lang/$role/': typeof LangRoleIndexRoute
-  '/$lang/tests/': typeof LangTestsIndexRoute
-  '/$lang/$role/appointments/$uuid': typeof LangRoleAppointmentsUuidRoute
-  '/$lang/$role/clients/$id': typeof LangRoleClientsIdRoute
-  '/$lang/$role/messages/$id': typeof LangRoleMessagesIdRoute
-  '/$lang/$role/prescriptions/$id': typeof LangRolePrescriptionsIdRoute
-  '/$lang/$role/specialists/$specialistId': typeof LangRoleSpecialistsSpecialistIdRoute
-  '/$lang/$role/videoconference/$uuid': typeof LangRoleVideoconferenceUuidRoute
-  '/$lang/$role/videoconference/check': typeof LangRoleVideoconferenceCheckRoute
-  '/$lang/$role/wizard_/preview': typeof LangRoleWizardPreviewRoute
-  '/$lang/a/$atlasUrl/{-$tab}': typeof LangAAtlasUrlChar123TabChar125Route
-  '/$lang/booking/payment/$orderId': typeof LangBookingPaymentOrderIdRoute
-  '/$lang/tests/$slug/$result': typeof LangTestsSlugResultRoute
-  '/$lang/tests/history/{-$slug}': typeof LangTestsHistoryChar123SlugChar125Route
-  '/$lang/$role/appointments/': typeof LangRoleAppointmentsIndexRoute
-  '/$lang/$role/clients/': typeof LangRoleClientsIndexRoute
-  '/$lang/$role/messages/': typeof LangRoleMessagesIndexRoute
-  '/$lang/$role/prescriptions/': typeof LangRolePrescriptionsIndexRoute
-  '/$lang/$role/specialists/': typeof LangRoleSpecialistsIndexRoute
-  '/$lang/tests/$slug/': typeof LangTestsSlugIndexRoute
-  '/$lang/$role/appointments/$uuid_/review': typeof LangRoleAppointmentsUuidReviewRoute
-  '/$lang/$role/prescriptions/write/$uuid': typeof LangRolePrescriptionsWriteUuidRoute
-  '/$lang/$role/specialists/$specialistId_/hours': typeof LangRoleSpecialistsSpecialistIdHoursRoute
-  '/$lang/$role/specialists/$specialistId_/preview': typeof LangRoleSpecialistsSpecialistIdPreviewRoute
-  '/$lang/$role/specialists/$specialistId_/wizard': typeof LangRoleSpecialistsSpecialistIdWizardRoute
-  '/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}': typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
+  "/$lang": typeof LangRouteRouteWithChildren
+  "/$lang/$role": typeof LangRoleRouteRouteWithChildren
+  "/$lang/tests": typeof LangTestsRouteRouteWithChildren
+  "/$lang/$": typeof LangSplatRoute
+  "/$lang/404": typeof Lang404Route
+  "/$lang/about-us": typeof LangAboutUsRoute
+  "/$lang/accessibility": typeof LangAccessibilityRoute
+  "/$lang/activate": typeof LangActivateRoute
+  "/$lang/consumer-disputes": typeof LangConsumerDisputesRoute
+  "/$lang/contact": typeof LangContactRoute
+  "/$lang/cookies": typeof LangCookiesRoute
+  "/$lang/corporate-clients": typeof LangCorporateClientsRoute
+  "/$lang/credits": typeof LangCreditsRoute
+  "/$lang/for-clinics": typeof LangForClinicsRoute
+  "/$lang/for-doctors": typeof LangForDoctorsRoute
+  "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
+  "/$lang/helpline": typeof LangHelplineRoute
+  "/$lang/how-it-works": typeof LangHowItWorksRoute
+  "/$lang/legal-notice": typeof LangLegalNoticeRoute
+  "/$lang/login": typeof LangLoginRoute
+  "/$lang/loginFallback": typeof LangLoginFallbackRoute
+  "/$lang/organizational-wellbeing": typeof LangOrganizationalWellbeingRoute
+  "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
+  "/$lang/recover": typeof LangRecoverRoute
+  "/$lang/reset": typeof LangResetRoute
+  "/$lang/signup": typeof LangSignupRoute
+  "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
+  "/$lang/specialist-terms": typeof LangSpecialistTermsRoute
+  "/$lang/terms": typeof LangTermsRoute
+  "/$lang/trends-report": typeof LangTrendsReportRoute
+  "/$lang/wellscore": typeof LangWellscoreRoute
+  "/$lang_/design-system": typeof LangDesignSystemRoute
+  "/$lang/": typeof LangIndexRoute
+  "/$lang/$role/messages": typeof LangRoleMessagesRouteRouteWithChildren
+  "/$lang/$role/audit": typeof LangRoleAuditRoute
+  "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
+  "/$lang/$role/background": typeof LangRoleBackgroundRoute
+  "/$lang/$role/calendar": typeof LangRoleCalendarRoute
+  "/$lang/$role/catalog": typeof LangRoleCatalogRoute
+  "/$lang/$role/closing": typeof LangRoleClosingRoute
+  "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/groups": typeof LangRoleGroupsRoute
+  "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
+  "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
+  "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
+  "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
+  "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/packages": typeof LangRolePackagesRoute
+  "/$lang/$role/partners": typeof LangRolePartnersRoute
+  "/$lang/$role/payouts": typeof LangRolePayoutsRoute
+  "/$lang/$role/premium": typeof LangRolePremiumRoute
+  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
+  "/$lang/$role/privacy": typeof LangRolePrivacyRoute
+  "/$lang/$role/profile": typeof LangRoleProfileRoute
+  "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
+  "/$lang/$role/reviews": typeof LangRoleReviewsRoute
+  "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/settings": typeof LangRoleSettingsRoute
+  "/$lang/$role/statement": typeof LangRoleStatementRoute
+  "/$lang/$role/store": typeof LangRoleStoreRoute
+  "/$lang/$role/wizard": typeof LangRoleWizardRoute
+  "/$lang/booking/invitation": typeof LangBookingInvitationRoute
+  "/$lang/booking/together": typeof LangBookingTogetherRoute
+  "/$lang/tests/list": typeof LangTestsListRoute
+  "/$lang/v/$id": typeof LangVIdRoute
+  "/$lang/$role/": typeof LangRoleIndexRoute
+  "/$lang/tests/": typeof LangTestsIndexRoute
+  "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
+  "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
+  "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
+  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
+  "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
+  "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
+  "/$lang/$role/wizard_/preview": typeof LangRoleWizardPreviewRoute
+  "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
+  "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/tests/$slug/$result": typeof LangTestsSlugResultRoute
+  "/$lang/tests/history/{-$slug}": typeof LangTestsHistoryChar123SlugChar125Route
+  "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
+  "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
+  "/$lang/$role/prescriptions/": typeof LangRolePrescriptionsIndexRoute
+  "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
+  "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
+  "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
+  "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  "/$lang/$role/specialists/$specialistId_/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
+  "/$lang/$role/specialists/$specialistId_/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
+  "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/$lang'
-    | '/$lang/$role'
-    | '/$lang/tests'
-    | '/$lang/$'
-    | '/$lang/404'
-    | '/$lang/about-us'
-    | '/$lang/accessibility'
-    | '/$lang/activate'
-    | '/$lang/consumer-disputes'
-    | '/$lang/contact'
-    | '/$lang/cookies'
-    | '/$lang/corporate-clients'
-    | '/$lang/credits'
-    | '/$lang/for-clinics'
-    | '/$lang/for-doctors'
-    | '/$lang/help-store-search'
-    | '/$lang/helpline'
-    | '/$lang/how-it-works'
-    | '/$lang/legal-notice'
-    | '/$lang/login'
-    | '/$lang/loginFallback'
-    | '/$lang/organizational-wellbeing'
-    | '/$lang/privacy'
-    | '/$lang/psychotherapy-subscriptions'
-    | '/$lang/recover'
-    | '/$lang/reset'
-    | '/$lang/signup'
-    | '/$lang/signup-specialist'
-    | '/$lang/specialist-terms'
-    | '/$lang/terms'
-    | '/$lang/trends-report'
-    | '/$lang/wellscore'
-    | '/$lang/design-system'
-    | '/$lang/'
-    | '/$lang/$role/messages'
-    | '/$lang/$role/audit'
-    | '/$lang/$role/availability'
-    | '/$lang/$role/background'
-    | '/$lang/$role/calendar'
-    | '/$lang/$role/catalog'
-    | '/$lang/$role/closing'
-    | '/$lang/$role/dashboard'
-    | '/$lang/$role/groups'
-    | '/$lang/$role/help-lines'
-    | '/$lang/$role/invoices'
-    | '/$lang/$role/notifications'
-    | '/$lang/$role/onboarding'
-    | '/$lang/$role/orders'
-    | '/$lang/$role/packages'
-    | '/$lang/$role/partners'
-    | '/$lang/$role/payouts'
-    | '/$lang/$role/premium'
-    | '/$lang/$role/prescribing'
-    | '/$lang/$role/privacy'
-    | '/$lang/$role/profile'
-    | '/$lang/$role/profile-settings'
-    | '/$lang/$role/reviews'
-    | '/$lang/$role/security'
-    | '/$lang/$role/settings'
-    | '/$lang/$role/statement'
-    | '/$lang/$role/store'
-    | '/$lang/$role/wizard'
-    | '/$lang/booking/invitation'
-    | '/$lang/booking/together'
-    | '/$lang/tests/list'
-    | '/$lang/v/$id'
-    | '/$lang/$role/'
-    | '/$lang/tests/'
-    | '/$lang/$role/appointments/$uuid'
-    | '/$lang/$role/clients/$id'
-    | '/$lang/$role/messages/$id'
-    | '/$lang/$role/prescriptions/$id'
-    | '/$lang/$role/specialists/$specialistId'
-    | '/$lang/$role/videoconference/$uuid'
-    | '/$lang/$role/videoconference/check'
-    | '/$lang/$role/wizard/preview'
-    | '/$lang/a/$atlasUrl/{-$tab}'
-    | '/$lang/booking/payment/$orderId'
-    | '/$lang/tests/$slug/$result'
-    | '/$lang/tests/history/{-$slug}'
-    | '/$lang/$role/appointments/'
-    | '/$lang/$role/clients/'
-    | '/$lang/$role/messages/'
-    | '/$lang/$role/prescriptions/'
-    | '/$lang/$role/specialists/'
-    | '/$lang/tests/$slug/'
-    | '/$lang/$role/appointments/$uuid/review'
-    | '/$lang/$role/prescriptions/write/$uuid'
-    | '/$lang/$role/specialists/$specialistId/hours'
-    | '/$lang/$role/specialists/$specialistId/preview'
-    | '/$lang/$role/specialists/$specialistId/wizard'
-    | '/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}'
+    | "/$lang"
+    | "/$lang/$role"
+    | "/$lang/tests"
+    | "/$lang/$"
+    | "/$lang/404"
+    | "/$lang/about-us"
+    | "/$lang/accessibility"
+    | "/$lang/activate"
+    | "/$lang/consumer-disputes"
+    | "/$lang/contact"
+    | "/$lang/cookies"
+    | "/$lang/corporate-clients"
+    | "/$lang/credits"
+    | "/$lang/for-clinics"
+    | "/$lang/for-doctors"
+    | "/$lang/help-store-search"
+    | "/$lang/helpline"
+    | "/$lang/how-it-works"
+    | "/$lang/legal-notice"
+    | "/$lang/login"
+    | "/$lang/loginFallback"
+    | "/$lang/organizational-wellbeing"
+    | "/$lang/privacy"
+    | "/$lang/psychotherapy-subscriptions"
+    | "/$lang/recover"
+    | "/$lang/reset"
+    | "/$lang/signup"
+    | "/$lang/signup-specialist"
+    | "/$lang/specialist-terms"
+    | "/$lang/terms"
+    | "/$lang/trends-report"
+    | "/$lang/wellscore"
+    | "/$lang/design-system"
+    | "/$lang/"
+    | "/$lang/$role/messages"
+    | "/$lang/$role/audit"
+    | "/$lang/$role/availability"
+    | "/$lang/$role/background"
+    | "/$lang/$role/calendar"
+    | "/$lang/$role/catalog"
+    | "/$lang/$role/closing"
+    | "/$lang/$role/dashboard"
+    | "/$lang/$role/groups"
+    | "/$lang/$role/help-lines"
+    | "/$lang/$role/invoices"
+    | "/$lang/$role/notifications"
+    | "/$lang/$role/onboarding"
+    | "/$lang/$role/orders"
+    | "/$lang/$role/packages"
+    | "/$lang/$role/partners"
+    | "/$lang/$role/payouts"
+    | "/$lang/$role/premium"
+    | "/$lang/$role/prescribing"
+    | "/$lang/$role/privacy"
+    | "/$lang/$role/profile"
+    | "/$lang/$role/profile-settings"
+    | "/$lang/$role/reviews"
+    | "/$lang/$role/security"
+    | "/$lang/$role/settings"
+    | "/$lang/$role/statement"
+    | "/$lang/$role/store"
+    | "/$lang/$role/wizard"
+    | "/$lang/booking/invitation"
+    | "/$lang/booking/together"
+    | "/$lang/tests/list"
+    | "/$lang/v/$id"
+    | "/$lang/$role/"
+    | "/$lang/tests/"
+    | "/$lang/$role/appointments/$uuid"
+    | "/$lang/$role/clients/$id"
+    | "/$lang/$role/messages/$id"
+    | "/$lang/$role/prescriptions/$id"
+    | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/videoconference/$uuid"
+    | "/$lang/$role/videoconference/check"
+    | "/$lang/$role/wizard/preview"
+    | "/$lang/a/$atlasUrl/{-$tab}"
+    | "/$lang/booking/payment/$orderId"
+    | "/$lang/tests/$slug/$result"
+    | "/$lang/tests/history/{-$slug}"
+    | "/$lang/$role/appointments/"
+    | "/$lang/$role/clients/"
+    | "/$lang/$role/messages/"
+    | "/$lang/$role/prescriptions/"
+    | "/$lang/$role/specialists/"
+    | "/$lang/tests/$slug/"
+    | "/$lang/$role/appointments/$uuid/review"
+    | "/$lang/$role/prescriptions/write/$uuid"
+    | "/$lang/$role/specialists/$specialistId/hours"
+    | "/$lang/$role/specialists/$specialistId/preview"
+    | "/$lang/$role/specialists/$specialistId/wizard"
+    | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/$lang/$'
-    | '/$lang/404'
-    | '/$lang/about-us'
-    | '/$lang/accessibility'
-    | '/$lang/activate'
-    | '/$lang/consumer-disputes'
-    | '/$lang/contact'
-    | '/$lang/cookies'
-    | '/$lang/corporate-clients'
-    | '/$lang/credits'
-    | '/$lang/for-clinics'
-    | '/$lang/for-doctors'
-    | '/$lang/help-store-search'
-    | '/$lang/helpline'
-    | '/$lang/how-it-works'
-    | '/$lang/legal-notice'
-    | '/$lang/login'
-    | '/$lang/loginFallback'
-    | '/$lang/organizational-wellbeing'
-    | '/$lang/privacy'
-    | '/$lang/psychotherapy-subscriptions'
-    | '/$lang/recover'
-    | '/$lang/reset'
-    | '/$lang/signup'
-    | '/$lang/signup-specialist'
-    | '/$lang/specialist-terms'
-    | '/$lang/terms'
-    | '/$lang/trends-report'
-    | '/$lang/wellscore'
-    | '/$lang/design-system'
-    | '/$lang'
-    | '/$lang/$role/audit'
-    | '/$lang/$role/availability'
-    | '/$lang/$role/background'
-    | '/$lang/$role/calendar'
-    | '/$lang/$role/catalog'
-    | '/$lang/$role/closing'
-    | '/$lang/$role/dashboard'
-    | '/$lang/$role/groups'
-    | '/$lang/$role/help-lines'
-    | '/$lang/$role/invoices'
-    | '/$lang/$role/notifications'
-    | '/$lang/$role/onboarding'
-    | '/$lang/$role/orders'
-    | '/$lang/$role/packages'
-    | '/$lang/$role/partners'
-    | '/$lang/$role/payouts'
-    | '/$lang/$role/premium'
-    | '/$lang/$role/prescribing'
-    | '/$lang/$role/privacy'
-    | '/$lang/$role/profile'
-    | '/$lang/$role/profile-settings'
-    | '/$lang/$role/reviews'
-    | '/$lang/$role/security'
-    | '/$lang/$role/settings'
-    | '/$lang/$role/statement'
-    | '/$lang/$role/store'
-    | '/$lang/$role/wizard'
-    | '/$lang/booking/invitation'
-    | '/$lang/booking/together'
-    | '/$lang/tests/list'
-    | '/$lang/v/$id'
-    | '/$lang/$role'
-    | '/$lang/tests'
-    | '/$lang/$role/appointments/$uuid'
-    | '/$lang/$role/clients/$id'
-    | '/$lang/$role/messages/$id'
-    | '/$lang/$role/prescriptions/$id'
-    | '/$lang/$role/specialists/$specialistId'
-    | '/$lang/$role/videoconference/$uuid'
-    | '/$lang/$role/videoconference/check'
-    | '/$lang/$role/wizard/preview'
-    | '/$lang/a/$atlasUrl/{-$tab}'
-    | '/$lang/booking/payment/$orderId'
-    | '/$lang/tests/$slug/$result'
-    | '/$lang/tests/history/{-$slug}'
-    | '/$lang/$role/appointments'
-    | '/$lang/$role/clients'
-    | '/$lang/$role/messages'
-    | '/$lang/$role/prescriptions'
-    | '/$lang/$role/specialists'
-    | '/$lang/tests/$slug'
-    | '/$lang/$role/appointments/$uuid/review'
-    | '/$lang/$role/prescriptions/write/$uuid'
-    | '/$lang/$role/specialists/$specialistId/hours'
-    | '/$lang/$role/specialists/$specialistId/preview'
-    | '/$lang/$role/specialists/$specialistId/wizard'
-    | '/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}'
+    | "/$lang/$"
+    | "/$lang/404"
+    | "/$lang/about-us"
+    | "/$lang/accessibility"
+    | "/$lang/activate"
+    | "/$lang/consumer-disputes"
+    | "/$lang/contact"
+    | "/$lang/cookies"
+    | "/$lang/corporate-clients"
+    | "/$lang/credits"
+    | "/$lang/for-clinics"
+    | "/$lang/for-doctors"
+    | "/$lang/help-store-search"
+    | "/$lang/helpline"
+    | "/$lang/how-it-works"
+    | "/$lang/legal-notice"
+    | "/$lang/login"
+    | "/$lang/loginFallback"
+    | "/$lang/organizational-wellbeing"
+    | "/$lang/privacy"
+    | "/$lang/psychotherapy-subscriptions"
+    | "/$lang/recover"
+    | "/$lang/reset"
+    | "/$lang/signup"
+    | "/$lang/signup-specialist"
+    | "/$lang/specialist-terms"
+    | "/$lang/terms"
+    | "/$lang/trends-report"
+    | "/$lang/wellscore"
+    | "/$lang/design-system"
+    | "/$lang"
+    | "/$lang/$role/audit"
+    | "/$lang/$role/availability"
+    | "/$lang/$role/background"
+    | "/$lang/$role/calendar"
+    | "/$lang/$role/catalog"
+    | "/$lang/$role/closing"
+    | "/$lang/$role/dashboard"
+    | "/$lang/$role/groups"
+    | "/$lang/$role/help-lines"
+    | "/$lang/$role/invoices"
+    | "/$lang/$role/notifications"
+    | "/$lang/$role/onboarding"
+    | "/$lang/$role/orders"
+    | "/$lang/$role/packages"
+    | "/$lang/$role/partners"
+    | "/$lang/$role/payouts"
+    | "/$lang/$role/premium"
+    | "/$lang/$role/prescribing"
+    | "/$lang/$role/privacy"
+    | "/$lang/$role/profile"
+    | "/$lang/$role/profile-settings"
+    | "/$lang/$role/reviews"
+    | "/$lang/$role/security"
+    | "/$lang/$role/settings"
+    | "/$lang/$role/statement"
+    | "/$lang/$role/store"
+    | "/$lang/$role/wizard"
+    | "/$lang/booking/invitation"
+    | "/$lang/booking/together"
+    | "/$lang/tests/list"
+    | "/$lang/v/$id"
+    | "/$lang/$role"
+    | "/$lang/tests"
+    | "/$lang/$role/appointments/$uuid"
+    | "/$lang/$role/clients/$id"
+    | "/$lang/$role/messages/$id"
+    | "/$lang/$role/prescriptions/$id"
+    | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/videoconference/$uuid"
+    | "/$lang/$role/videoconference/check"
+    | "/$lang/$role/wizard/preview"
+    | "/$lang/a/$atlasUrl/{-$tab}"
+    | "/$lang/booking/payment/$orderId"
+    | "/$lang/tests/$slug/$result"
+    | "/$lang/tests/history/{-$slug}"
+    | "/$lang/$role/appointments"
+    | "/$lang/$role/clients"
+    | "/$lang/$role/messages"
+    | "/$lang/$role/prescriptions"
+    | "/$lang/$role/specialists"
+    | "/$lang/tests/$slug"
+    | "/$lang/$role/appointments/$uuid/review"
+    | "/$lang/$role/prescriptions/write/$uuid"
+    | "/$lang/$role/specialists/$specialistId/hours"
+    | "/$lang/$role/specialists/$specialistId/preview"
+    | "/$lang/$role/specialists/$specialistId/wizard"
+    | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   id:
-    | '__root__'
-    | '/$lang'
-    | '/$lang/$role'
-    | '/$lang/tests'
-    | '/$lang/$'
-    | '/$lang/404'
-    | '/$lang/about-us'
-    | '/$lang/accessibility'
-    | '/$lang/activate'
-    | '/$lang/consumer-disputes'
-    | '/$lang/contact'
-    | '/$lang/cookies'
-    | '/$lang/corporate-clients'
-    | '/$lang/credits'
-    | '/$lang/for-clinics'
-    | '/$lang/for-doctors'
-    | '/$lang/help-store-search'
-    | '/$lang/helpline'
-    | '/$lang/how-it-works'
-    | '/$lang/legal-notice'
-    | '/$lang/login'
-    | '/$lang/loginFallback'
-    | '/$lang/organizational-wellbeing'
-    | '/$lang/privacy'
-    | '/$lang/psychotherapy-subscriptions'
-    | '/$lang/recover'
-    | '/$lang/reset'
-    | '/$lang/signup'
-    | '/$lang/signup-specialist'
-    | '/$lang/specialist-terms'
-    | '/$lang/terms'
-    | '/$lang/trends-report'
-    | '/$lang/wellscore'
-    | '/$lang_/design-system'
-    | '/$lang/'
-    | '/$lang/$role/messages'
-    | '/$lang/$role/audit'
-    | '/$lang/$role/availability'
-    | '/$lang/$role/background'
-    | '/$lang/$role/calendar'
-    | '/$lang/$role/catalog'
-    | '/$lang/$role/closing'
-    | '/$lang/$role/dashboard'
-    | '/$lang/$role/groups'
-    | '/$lang/$role/help-lines'
-    | '/$lang/$role/invoices'
-    | '/$lang/$role/notifications'
-    | '/$lang/$role/onboarding'
-    | '/$lang/$role/orders'
-    | '/$lang/$role/packages'
-    | '/$lang/$role/partners'
-    | '/$lang/$role/payouts'
-    | '/$lang/$role/premium'
-    | '/$lang/$role/prescribing'
-    | '/$lang/$role/privacy'
-    | '/$lang/$role/profile'
-    | '/$lang/$role/profile-settings'
-    | '/$lang/$role/reviews'
-    | '/$lang/$role/security'
-    | '/$lang/$role/settings'
-    | '/$lang/$role/statement'
-    | '/$lang/$role/store'
-    | '/$lang/$role/wizard'
-    | '/$lang/booking/invitation'
-    | '/$lang/booking/together'
-    | '/$lang/tests/list'
-    | '/$lang/v/$id'
-    | '/$lang/$role/'
-    | '/$lang/tests/'
-    | '/$lang/$role/appointments/$uuid'
-    | '/$lang/$role/clients/$id'
-    | '/$lang/$role/messages/$id'
-    | '/$lang/$role/prescriptions/$id'
-    | '/$lang/$role/specialists/$specialistId'
-    | '/$lang/$role/videoconference/$uuid'
-    | '/$lang/$role/videoconference/check'
-    | '/$lang/$role/wizard_/preview'
-    | '/$lang/a/$atlasUrl/{-$tab}'
-    | '/$lang/booking/payment/$orderId'
-    | '/$lang/tests/$slug/$result'
-    | '/$lang/tests/history/{-$slug}'
-    | '/$lang/$role/appointments/'
-    | '/$lang/$role/clients/'
-    | '/$lang/$role/messages/'
-    | '/$lang/$role/prescriptions/'
-    | '/$lang/$role/specialists/'
-    | '/$lang/tests/$slug/'
-    | '/$lang/$role/appointments/$uuid_/review'
-    | '/$lang/$role/prescriptions/write/$uuid'
-    | '/$lang/$role/specialists/$specialistId_/hours'
-    | '/$lang/$role/specialists/$specialistId_/preview'
-    | '/$lang/$role/specialists/$specialistId_/wizard'
-    | '/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}'
+    | "__root__"
+    | "/$lang"
+    | "/$lang/$role"
+    | "/$lang/tests"
+    | "/$lang/$"
+    | "/$lang/404"
+    | "/$lang/about-us"
+    | "/$lang/accessibility"
+    | "/$lang/activate"
+    | "/$lang/consumer-disputes"
+    | "/$lang/contact"
+    | "/$lang/cookies"
+    | "/$lang/corporate-clients"
+    | "/$lang/credits"
+    | "/$lang/for-clinics"
+    | "/$lang/for-doctors"
+    | "/$lang/help-store-search"
+    | "/$lang/helpline"
+    | "/$lang/how-it-works"
+    | "/$lang/legal-notice"
+    | "/$lang/login"
+    | "/$lang/loginFallback"
+    | "/$lang/organizational-wellbeing"
+    | "/$lang/privacy"
+    | "/$lang/psychotherapy-subscriptions"
+    | "/$lang/recover"
+    | "/$lang/reset"
+    | "/$lang/signup"
+    | "/$lang/signup-specialist"
+    | "/$lang/specialist-terms"
+    | "/$lang/terms"
+    | "/$lang/trends-report"
+    | "/$lang/wellscore"
+    | "/$lang_/design-system"
+    | "/$lang/"
+    | "/$lang/$role/messages"
+    | "/$lang/$role/audit"
+    | "/$lang/$role/availability"
+    | "/$lang/$role/background"
+    | "/$lang/$role/calendar"
+    | "/$lang/$role/catalog"
+    | "/$lang/$role/closing"
+    | "/$lang/$role/dashboard"
+    | "/$lang/$role/groups"
+    | "/$lang/$role/help-lines"
+    | "/$lang/$role/invoices"
+    | "/$lang/$role/notifications"
+    | "/$lang/$role/onboarding"
+    | "/$lang/$role/orders"
+    | "/$lang/$role/packages"
+    | "/$lang/$role/partners"
+    | "/$lang/$role/payouts"
+    | "/$lang/$role/premium"
+    | "/$lang/$role/prescribing"
+    | "/$lang/$role/privacy"
+    | "/$lang/$role/profile"
+    | "/$lang/$role/profile-settings"
+    | "/$lang/$role/reviews"
+    | "/$lang/$role/security"
+    | "/$lang/$role/settings"
+    | "/$lang/$role/statement"
+    | "/$lang/$role/store"
+    | "/$lang/$role/wizard"
+    | "/$lang/booking/invitation"
+    | "/$lang/booking/together"
+    | "/$lang/tests/list"
+    | "/$lang/v/$id"
+    | "/$lang/$role/"
+    | "/$lang/tests/"
+    | "/$lang/$role/appointments/$uuid"
+    | "/$lang/$role/clients/$id"
+    | "/$lang/$role/messages/$id"
+    | "/$lang/$role/prescriptions/$id"
+    | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/videoconference/$uuid"
+    | "/$lang/$role/videoconference/check"
+    | "/$lang/$role/wizard_/preview"
+    | "/$lang/a/$atlasUrl/{-$tab}"
+    | "/$lang/booking/payment/$orderId"
+    | "/$lang/tests/$slug/$result"
+    | "/$lang/tests/history/{-$slug}"
+    | "/$lang/$role/appointments/"
+    | "/$lang/$role/clients/"
+    | "/$lang/$role/messages/"
+    | "/$lang/$role/prescriptions/"
+    | "/$lang/$role/specialists/"
+    | "/$lang/tests/$slug/"
+    | "/$lang/$role/appointments/$uuid_/review"
+    | "/$lang/$role/prescriptions/write/$uuid"
+    | "/$lang/$role/specialists/$specialistId_/hours"
+    | "/$lang/$role/specialists/$specialistId_/preview"
+    | "/$lang/$role/specialists/$specialistId_/wizard"
+    | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1148,649 +1148,649 @@ export interface RootRouteChildren {
   LangDesignSystemRoute: typeof LangDesignSystemRoute
 }
 
-declare module '@tanstack/react-router' {
+declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    '/$lang': {
-      id: '/$lang'
-      path: '/$lang'
-      fullPath: '/$lang'
+    "/$lang": {
+      id: "/$lang"
+      path: "/$lang"
+      fullPath: "/$lang"
       preLoaderRoute: typeof LangRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$lang/': {
-      id: '/$lang/'
-      path: '/'
-      fullPath: '/$lang/'
+    "/$lang/": {
+      id: "/$lang/"
+      path: "/"
+      fullPath: "/$lang/"
       preLoaderRoute: typeof LangIndexRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/$': {
-      id: '/$lang/$'
-      path: '/$'
-      fullPath: '/$lang/$'
+    "/$lang/$": {
+      id: "/$lang/$"
+      path: "/$"
+      fullPath: "/$lang/$"
       preLoaderRoute: typeof LangSplatRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/$role': {
-      id: '/$lang/$role'
-      path: '/$role'
-      fullPath: '/$lang/$role'
+    "/$lang/$role": {
+      id: "/$lang/$role"
+      path: "/$role"
+      fullPath: "/$lang/$role"
       preLoaderRoute: typeof LangRoleRouteRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/404': {
-      id: '/$lang/404'
-      path: '/404'
-      fullPath: '/$lang/404'
+    "/$lang/404": {
+      id: "/$lang/404"
+      path: "/404"
+      fullPath: "/$lang/404"
       preLoaderRoute: typeof Lang404RouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/about-us': {
-      id: '/$lang/about-us'
-      path: '/about-us'
-      fullPath: '/$lang/about-us'
+    "/$lang/about-us": {
+      id: "/$lang/about-us"
+      path: "/about-us"
+      fullPath: "/$lang/about-us"
       preLoaderRoute: typeof LangAboutUsRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/accessibility': {
-      id: '/$lang/accessibility'
-      path: '/accessibility'
-      fullPath: '/$lang/accessibility'
+    "/$lang/accessibility": {
+      id: "/$lang/accessibility"
+      path: "/accessibility"
+      fullPath: "/$lang/accessibility"
       preLoaderRoute: typeof LangAccessibilityRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/activate': {
-      id: '/$lang/activate'
-      path: '/activate'
-      fullPath: '/$lang/activate'
+    "/$lang/activate": {
+      id: "/$lang/activate"
+      path: "/activate"
+      fullPath: "/$lang/activate"
       preLoaderRoute: typeof LangActivateRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/consumer-disputes': {
-      id: '/$lang/consumer-disputes'
-      path: '/consumer-disputes'
-      fullPath: '/$lang/consumer-disputes'
+    "/$lang/consumer-disputes": {
+      id: "/$lang/consumer-disputes"
+      path: "/consumer-disputes"
+      fullPath: "/$lang/consumer-disputes"
       preLoaderRoute: typeof LangConsumerDisputesRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/contact': {
-      id: '/$lang/contact'
-      path: '/contact'
-      fullPath: '/$lang/contact'
+    "/$lang/contact": {
+      id: "/$lang/contact"
+      path: "/contact"
+      fullPath: "/$lang/contact"
       preLoaderRoute: typeof LangContactRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/cookies': {
-      id: '/$lang/cookies'
-      path: '/cookies'
-      fullPath: '/$lang/cookies'
+    "/$lang/cookies": {
+      id: "/$lang/cookies"
+      path: "/cookies"
+      fullPath: "/$lang/cookies"
       preLoaderRoute: typeof LangCookiesRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/corporate-clients': {
-      id: '/$lang/corporate-clients'
-      path: '/corporate-clients'
-      fullPath: '/$lang/corporate-clients'
+    "/$lang/corporate-clients": {
+      id: "/$lang/corporate-clients"
+      path: "/corporate-clients"
+      fullPath: "/$lang/corporate-clients"
       preLoaderRoute: typeof LangCorporateClientsRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/credits': {
-      id: '/$lang/credits'
-      path: '/credits'
-      fullPath: '/$lang/credits'
+    "/$lang/credits": {
+      id: "/$lang/credits"
+      path: "/credits"
+      fullPath: "/$lang/credits"
       preLoaderRoute: typeof LangCreditsRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/for-clinics': {
-      id: '/$lang/for-clinics'
-      path: '/for-clinics'
-      fullPath: '/$lang/for-clinics'
+    "/$lang/for-clinics": {
+      id: "/$lang/for-clinics"
+      path: "/for-clinics"
+      fullPath: "/$lang/for-clinics"
       preLoaderRoute: typeof LangForClinicsRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/for-doctors': {
-      id: '/$lang/for-doctors'
-      path: '/for-doctors'
-      fullPath: '/$lang/for-doctors'
+    "/$lang/for-doctors": {
+      id: "/$lang/for-doctors"
+      path: "/for-doctors"
+      fullPath: "/$lang/for-doctors"
       preLoaderRoute: typeof LangForDoctorsRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/help-store-search': {
-      id: '/$lang/help-store-search'
-      path: '/help-store-search'
-      fullPath: '/$lang/help-store-search'
+    "/$lang/help-store-search": {
+      id: "/$lang/help-store-search"
+      path: "/help-store-search"
+      fullPath: "/$lang/help-store-search"
       preLoaderRoute: typeof LangHelpStoreSearchRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/helpline': {
-      id: '/$lang/helpline'
-      path: '/helpline'
-      fullPath: '/$lang/helpline'
+    "/$lang/helpline": {
+      id: "/$lang/helpline"
+      path: "/helpline"
+      fullPath: "/$lang/helpline"
       preLoaderRoute: typeof LangHelplineRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/how-it-works': {
-      id: '/$lang/how-it-works'
-      path: '/how-it-works'
-      fullPath: '/$lang/how-it-works'
+    "/$lang/how-it-works": {
+      id: "/$lang/how-it-works"
+      path: "/how-it-works"
+      fullPath: "/$lang/how-it-works"
       preLoaderRoute: typeof LangHowItWorksRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/legal-notice': {
-      id: '/$lang/legal-notice'
-      path: '/legal-notice'
-      fullPath: '/$lang/legal-notice'
+    "/$lang/legal-notice": {
+      id: "/$lang/legal-notice"
+      path: "/legal-notice"
+      fullPath: "/$lang/legal-notice"
       preLoaderRoute: typeof LangLegalNoticeRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/login': {
-      id: '/$lang/login'
-      path: '/login'
-      fullPath: '/$lang/login'
+    "/$lang/login": {
+      id: "/$lang/login"
+      path: "/login"
+      fullPath: "/$lang/login"
       preLoaderRoute: typeof LangLoginRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/loginFallback': {
-      id: '/$lang/loginFallback'
-      path: '/loginFallback'
-      fullPath: '/$lang/loginFallback'
+    "/$lang/loginFallback": {
+      id: "/$lang/loginFallback"
+      path: "/loginFallback"
+      fullPath: "/$lang/loginFallback"
       preLoaderRoute: typeof LangLoginFallbackRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/organizational-wellbeing': {
-      id: '/$lang/organizational-wellbeing'
-      path: '/organizational-wellbeing'
-      fullPath: '/$lang/organizational-wellbeing'
+    "/$lang/organizational-wellbeing": {
+      id: "/$lang/organizational-wellbeing"
+      path: "/organizational-wellbeing"
+      fullPath: "/$lang/organizational-wellbeing"
       preLoaderRoute: typeof LangOrganizationalWellbeingRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/privacy': {
-      id: '/$lang/privacy'
-      path: '/privacy'
-      fullPath: '/$lang/privacy'
+    "/$lang/privacy": {
+      id: "/$lang/privacy"
+      path: "/privacy"
+      fullPath: "/$lang/privacy"
       preLoaderRoute: typeof LangPrivacyRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/psychotherapy-subscriptions': {
-      id: '/$lang/psychotherapy-subscriptions'
-      path: '/psychotherapy-subscriptions'
-      fullPath: '/$lang/psychotherapy-subscriptions'
+    "/$lang/psychotherapy-subscriptions": {
+      id: "/$lang/psychotherapy-subscriptions"
+      path: "/psychotherapy-subscriptions"
+      fullPath: "/$lang/psychotherapy-subscriptions"
       preLoaderRoute: typeof LangPsychotherapySubscriptionsRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/recover': {
-      id: '/$lang/recover'
-      path: '/recover'
-      fullPath: '/$lang/recover'
+    "/$lang/recover": {
+      id: "/$lang/recover"
+      path: "/recover"
+      fullPath: "/$lang/recover"
       preLoaderRoute: typeof LangRecoverRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/reset': {
-      id: '/$lang/reset'
-      path: '/reset'
-      fullPath: '/$lang/reset'
+    "/$lang/reset": {
+      id: "/$lang/reset"
+      path: "/reset"
+      fullPath: "/$lang/reset"
       preLoaderRoute: typeof LangResetRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/signup': {
-      id: '/$lang/signup'
-      path: '/signup'
-      fullPath: '/$lang/signup'
+    "/$lang/signup": {
+      id: "/$lang/signup"
+      path: "/signup"
+      fullPath: "/$lang/signup"
       preLoaderRoute: typeof LangSignupRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/signup-specialist': {
-      id: '/$lang/signup-specialist'
-      path: '/signup-specialist'
-      fullPath: '/$lang/signup-specialist'
+    "/$lang/signup-specialist": {
+      id: "/$lang/signup-specialist"
+      path: "/signup-specialist"
+      fullPath: "/$lang/signup-specialist"
       preLoaderRoute: typeof LangSignupSpecialistRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/specialist-terms': {
-      id: '/$lang/specialist-terms'
-      path: '/specialist-terms'
-      fullPath: '/$lang/specialist-terms'
+    "/$lang/specialist-terms": {
+      id: "/$lang/specialist-terms"
+      path: "/specialist-terms"
+      fullPath: "/$lang/specialist-terms"
       preLoaderRoute: typeof LangSpecialistTermsRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/terms': {
-      id: '/$lang/terms'
-      path: '/terms'
-      fullPath: '/$lang/terms'
+    "/$lang/terms": {
+      id: "/$lang/terms"
+      path: "/terms"
+      fullPath: "/$lang/terms"
       preLoaderRoute: typeof LangTermsRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/tests': {
-      id: '/$lang/tests'
-      path: '/tests'
-      fullPath: '/$lang/tests'
+    "/$lang/tests": {
+      id: "/$lang/tests"
+      path: "/tests"
+      fullPath: "/$lang/tests"
       preLoaderRoute: typeof LangTestsRouteRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/trends-report': {
-      id: '/$lang/trends-report'
-      path: '/trends-report'
-      fullPath: '/$lang/trends-report'
+    "/$lang/trends-report": {
+      id: "/$lang/trends-report"
+      path: "/trends-report"
+      fullPath: "/$lang/trends-report"
       preLoaderRoute: typeof LangTrendsReportRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/wellscore': {
-      id: '/$lang/wellscore'
-      path: '/wellscore'
-      fullPath: '/$lang/wellscore'
+    "/$lang/wellscore": {
+      id: "/$lang/wellscore"
+      path: "/wellscore"
+      fullPath: "/$lang/wellscore"
       preLoaderRoute: typeof LangWellscoreRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang_/design-system': {
-      id: '/$lang_/design-system'
-      path: '/$lang/design-system'
-      fullPath: '/$lang/design-system'
+    "/$lang_/design-system": {
+      id: "/$lang_/design-system"
+      path: "/$lang/design-system"
+      fullPath: "/$lang/design-system"
       preLoaderRoute: typeof LangDesignSystemRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$lang/$role/': {
-      id: '/$lang/$role/'
-      path: '/'
-      fullPath: '/$lang/$role/'
+    "/$lang/$role/": {
+      id: "/$lang/$role/"
+      path: "/"
+      fullPath: "/$lang/$role/"
       preLoaderRoute: typeof LangRoleIndexRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/audit': {
-      id: '/$lang/$role/audit'
-      path: '/audit'
-      fullPath: '/$lang/$role/audit'
+    "/$lang/$role/audit": {
+      id: "/$lang/$role/audit"
+      path: "/audit"
+      fullPath: "/$lang/$role/audit"
       preLoaderRoute: typeof LangRoleAuditRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/availability': {
-      id: '/$lang/$role/availability'
-      path: '/availability'
-      fullPath: '/$lang/$role/availability'
+    "/$lang/$role/availability": {
+      id: "/$lang/$role/availability"
+      path: "/availability"
+      fullPath: "/$lang/$role/availability"
       preLoaderRoute: typeof LangRoleAvailabilityRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/background': {
-      id: '/$lang/$role/background'
-      path: '/background'
-      fullPath: '/$lang/$role/background'
+    "/$lang/$role/background": {
+      id: "/$lang/$role/background"
+      path: "/background"
+      fullPath: "/$lang/$role/background"
       preLoaderRoute: typeof LangRoleBackgroundRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/calendar': {
-      id: '/$lang/$role/calendar'
-      path: '/calendar'
-      fullPath: '/$lang/$role/calendar'
+    "/$lang/$role/calendar": {
+      id: "/$lang/$role/calendar"
+      path: "/calendar"
+      fullPath: "/$lang/$role/calendar"
       preLoaderRoute: typeof LangRoleCalendarRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/catalog': {
-      id: '/$lang/$role/catalog'
-      path: '/catalog'
-      fullPath: '/$lang/$role/catalog'
+    "/$lang/$role/catalog": {
+      id: "/$lang/$role/catalog"
+      path: "/catalog"
+      fullPath: "/$lang/$role/catalog"
       preLoaderRoute: typeof LangRoleCatalogRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/closing': {
-      id: '/$lang/$role/closing'
-      path: '/closing'
-      fullPath: '/$lang/$role/closing'
+    "/$lang/$role/closing": {
+      id: "/$lang/$role/closing"
+      path: "/closing"
+      fullPath: "/$lang/$role/closing"
       preLoaderRoute: typeof LangRoleClosingRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/dashboard': {
-      id: '/$lang/$role/dashboard'
-      path: '/dashboard'
-      fullPath: '/$lang/$role/dashboard'
+    "/$lang/$role/dashboard": {
+      id: "/$lang/$role/dashboard"
+      path: "/dashboard"
+      fullPath: "/$lang/$role/dashboard"
       preLoaderRoute: typeof LangRoleDashboardRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/groups': {
-      id: '/$lang/$role/groups'
-      path: '/groups'
-      fullPath: '/$lang/$role/groups'
+    "/$lang/$role/groups": {
+      id: "/$lang/$role/groups"
+      path: "/groups"
+      fullPath: "/$lang/$role/groups"
       preLoaderRoute: typeof LangRoleGroupsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/help-lines': {
-      id: '/$lang/$role/help-lines'
-      path: '/help-lines'
-      fullPath: '/$lang/$role/help-lines'
+    "/$lang/$role/help-lines": {
+      id: "/$lang/$role/help-lines"
+      path: "/help-lines"
+      fullPath: "/$lang/$role/help-lines"
       preLoaderRoute: typeof LangRoleHelpLinesRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/invoices': {
-      id: '/$lang/$role/invoices'
-      path: '/invoices'
-      fullPath: '/$lang/$role/invoices'
+    "/$lang/$role/invoices": {
+      id: "/$lang/$role/invoices"
+      path: "/invoices"
+      fullPath: "/$lang/$role/invoices"
       preLoaderRoute: typeof LangRoleInvoicesRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/messages': {
-      id: '/$lang/$role/messages'
-      path: '/messages'
-      fullPath: '/$lang/$role/messages'
+    "/$lang/$role/messages": {
+      id: "/$lang/$role/messages"
+      path: "/messages"
+      fullPath: "/$lang/$role/messages"
       preLoaderRoute: typeof LangRoleMessagesRouteRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/notifications': {
-      id: '/$lang/$role/notifications'
-      path: '/notifications'
-      fullPath: '/$lang/$role/notifications'
+    "/$lang/$role/notifications": {
+      id: "/$lang/$role/notifications"
+      path: "/notifications"
+      fullPath: "/$lang/$role/notifications"
       preLoaderRoute: typeof LangRoleNotificationsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/onboarding': {
-      id: '/$lang/$role/onboarding'
-      path: '/onboarding'
-      fullPath: '/$lang/$role/onboarding'
+    "/$lang/$role/onboarding": {
+      id: "/$lang/$role/onboarding"
+      path: "/onboarding"
+      fullPath: "/$lang/$role/onboarding"
       preLoaderRoute: typeof LangRoleOnboardingRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/orders': {
-      id: '/$lang/$role/orders'
-      path: '/orders'
-      fullPath: '/$lang/$role/orders'
+    "/$lang/$role/orders": {
+      id: "/$lang/$role/orders"
+      path: "/orders"
+      fullPath: "/$lang/$role/orders"
       preLoaderRoute: typeof LangRoleOrdersRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/packages': {
-      id: '/$lang/$role/packages'
-      path: '/packages'
-      fullPath: '/$lang/$role/packages'
+    "/$lang/$role/packages": {
+      id: "/$lang/$role/packages"
+      path: "/packages"
+      fullPath: "/$lang/$role/packages"
       preLoaderRoute: typeof LangRolePackagesRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/partners': {
-      id: '/$lang/$role/partners'
-      path: '/partners'
-      fullPath: '/$lang/$role/partners'
+    "/$lang/$role/partners": {
+      id: "/$lang/$role/partners"
+      path: "/partners"
+      fullPath: "/$lang/$role/partners"
       preLoaderRoute: typeof LangRolePartnersRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/payouts': {
-      id: '/$lang/$role/payouts'
-      path: '/payouts'
-      fullPath: '/$lang/$role/payouts'
+    "/$lang/$role/payouts": {
+      id: "/$lang/$role/payouts"
+      path: "/payouts"
+      fullPath: "/$lang/$role/payouts"
       preLoaderRoute: typeof LangRolePayoutsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/premium': {
-      id: '/$lang/$role/premium'
-      path: '/premium'
-      fullPath: '/$lang/$role/premium'
+    "/$lang/$role/premium": {
+      id: "/$lang/$role/premium"
+      path: "/premium"
+      fullPath: "/$lang/$role/premium"
       preLoaderRoute: typeof LangRolePremiumRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/prescribing': {
-      id: '/$lang/$role/prescribing'
-      path: '/prescribing'
-      fullPath: '/$lang/$role/prescribing'
+    "/$lang/$role/prescribing": {
+      id: "/$lang/$role/prescribing"
+      path: "/prescribing"
+      fullPath: "/$lang/$role/prescribing"
       preLoaderRoute: typeof LangRolePrescribingRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/privacy': {
-      id: '/$lang/$role/privacy'
-      path: '/privacy'
-      fullPath: '/$lang/$role/privacy'
+    "/$lang/$role/privacy": {
+      id: "/$lang/$role/privacy"
+      path: "/privacy"
+      fullPath: "/$lang/$role/privacy"
       preLoaderRoute: typeof LangRolePrivacyRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/profile': {
-      id: '/$lang/$role/profile'
-      path: '/profile'
-      fullPath: '/$lang/$role/profile'
+    "/$lang/$role/profile": {
+      id: "/$lang/$role/profile"
+      path: "/profile"
+      fullPath: "/$lang/$role/profile"
       preLoaderRoute: typeof LangRoleProfileRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/profile-settings': {
-      id: '/$lang/$role/profile-settings'
-      path: '/profile-settings'
-      fullPath: '/$lang/$role/profile-settings'
+    "/$lang/$role/profile-settings": {
+      id: "/$lang/$role/profile-settings"
+      path: "/profile-settings"
+      fullPath: "/$lang/$role/profile-settings"
       preLoaderRoute: typeof LangRoleProfileSettingsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/reviews': {
-      id: '/$lang/$role/reviews'
-      path: '/reviews'
-      fullPath: '/$lang/$role/reviews'
+    "/$lang/$role/reviews": {
+      id: "/$lang/$role/reviews"
+      path: "/reviews"
+      fullPath: "/$lang/$role/reviews"
       preLoaderRoute: typeof LangRoleReviewsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/security': {
-      id: '/$lang/$role/security'
-      path: '/security'
-      fullPath: '/$lang/$role/security'
+    "/$lang/$role/security": {
+      id: "/$lang/$role/security"
+      path: "/security"
+      fullPath: "/$lang/$role/security"
       preLoaderRoute: typeof LangRoleSecurityRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/settings': {
-      id: '/$lang/$role/settings'
-      path: '/settings'
-      fullPath: '/$lang/$role/settings'
+    "/$lang/$role/settings": {
+      id: "/$lang/$role/settings"
+      path: "/settings"
+      fullPath: "/$lang/$role/settings"
       preLoaderRoute: typeof LangRoleSettingsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/statement': {
-      id: '/$lang/$role/statement'
-      path: '/statement'
-      fullPath: '/$lang/$role/statement'
+    "/$lang/$role/statement": {
+      id: "/$lang/$role/statement"
+      path: "/statement"
+      fullPath: "/$lang/$role/statement"
       preLoaderRoute: typeof LangRoleStatementRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/store': {
-      id: '/$lang/$role/store'
-      path: '/store'
-      fullPath: '/$lang/$role/store'
+    "/$lang/$role/store": {
+      id: "/$lang/$role/store"
+      path: "/store"
+      fullPath: "/$lang/$role/store"
       preLoaderRoute: typeof LangRoleStoreRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/wizard': {
-      id: '/$lang/$role/wizard'
-      path: '/wizard'
-      fullPath: '/$lang/$role/wizard'
+    "/$lang/$role/wizard": {
+      id: "/$lang/$role/wizard"
+      path: "/wizard"
+      fullPath: "/$lang/$role/wizard"
       preLoaderRoute: typeof LangRoleWizardRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/booking/invitation': {
-      id: '/$lang/booking/invitation'
-      path: '/booking/invitation'
-      fullPath: '/$lang/booking/invitation'
+    "/$lang/booking/invitation": {
+      id: "/$lang/booking/invitation"
+      path: "/booking/invitation"
+      fullPath: "/$lang/booking/invitation"
       preLoaderRoute: typeof LangBookingInvitationRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/booking/together': {
-      id: '/$lang/booking/together'
-      path: '/booking/together'
-      fullPath: '/$lang/booking/together'
+    "/$lang/booking/together": {
+      id: "/$lang/booking/together"
+      path: "/booking/together"
+      fullPath: "/$lang/booking/together"
       preLoaderRoute: typeof LangBookingTogetherRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/tests/': {
-      id: '/$lang/tests/'
-      path: '/'
-      fullPath: '/$lang/tests/'
+    "/$lang/tests/": {
+      id: "/$lang/tests/"
+      path: "/"
+      fullPath: "/$lang/tests/"
       preLoaderRoute: typeof LangTestsIndexRouteImport
       parentRoute: typeof LangTestsRouteRoute
     }
-    '/$lang/tests/list': {
-      id: '/$lang/tests/list'
-      path: '/list'
-      fullPath: '/$lang/tests/list'
+    "/$lang/tests/list": {
+      id: "/$lang/tests/list"
+      path: "/list"
+      fullPath: "/$lang/tests/list"
       preLoaderRoute: typeof LangTestsListRouteImport
       parentRoute: typeof LangTestsRouteRoute
     }
-    '/$lang/v/$id': {
-      id: '/$lang/v/$id'
-      path: '/v/$id'
-      fullPath: '/$lang/v/$id'
+    "/$lang/v/$id": {
+      id: "/$lang/v/$id"
+      path: "/v/$id"
+      fullPath: "/$lang/v/$id"
       preLoaderRoute: typeof LangVIdRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/$role/appointments/': {
-      id: '/$lang/$role/appointments/'
-      path: '/appointments'
-      fullPath: '/$lang/$role/appointments/'
+    "/$lang/$role/appointments/": {
+      id: "/$lang/$role/appointments/"
+      path: "/appointments"
+      fullPath: "/$lang/$role/appointments/"
       preLoaderRoute: typeof LangRoleAppointmentsIndexRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/appointments/$uuid': {
-      id: '/$lang/$role/appointments/$uuid'
-      path: '/appointments/$uuid'
-      fullPath: '/$lang/$role/appointments/$uuid'
+    "/$lang/$role/appointments/$uuid": {
+      id: "/$lang/$role/appointments/$uuid"
+      path: "/appointments/$uuid"
+      fullPath: "/$lang/$role/appointments/$uuid"
       preLoaderRoute: typeof LangRoleAppointmentsUuidRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/clients/': {
-      id: '/$lang/$role/clients/'
-      path: '/clients'
-      fullPath: '/$lang/$role/clients/'
+    "/$lang/$role/clients/": {
+      id: "/$lang/$role/clients/"
+      path: "/clients"
+      fullPath: "/$lang/$role/clients/"
       preLoaderRoute: typeof LangRoleClientsIndexRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/clients/$id': {
-      id: '/$lang/$role/clients/$id'
-      path: '/clients/$id'
-      fullPath: '/$lang/$role/clients/$id'
+    "/$lang/$role/clients/$id": {
+      id: "/$lang/$role/clients/$id"
+      path: "/clients/$id"
+      fullPath: "/$lang/$role/clients/$id"
       preLoaderRoute: typeof LangRoleClientsIdRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/messages/': {
-      id: '/$lang/$role/messages/'
-      path: '/'
-      fullPath: '/$lang/$role/messages/'
+    "/$lang/$role/messages/": {
+      id: "/$lang/$role/messages/"
+      path: "/"
+      fullPath: "/$lang/$role/messages/"
       preLoaderRoute: typeof LangRoleMessagesIndexRouteImport
       parentRoute: typeof LangRoleMessagesRouteRoute
     }
-    '/$lang/$role/messages/$id': {
-      id: '/$lang/$role/messages/$id'
-      path: '/$id'
-      fullPath: '/$lang/$role/messages/$id'
+    "/$lang/$role/messages/$id": {
+      id: "/$lang/$role/messages/$id"
+      path: "/$id"
+      fullPath: "/$lang/$role/messages/$id"
       preLoaderRoute: typeof LangRoleMessagesIdRouteImport
       parentRoute: typeof LangRoleMessagesRouteRoute
     }
-    '/$lang/$role/prescriptions/': {
-      id: '/$lang/$role/prescriptions/'
-      path: '/prescriptions'
-      fullPath: '/$lang/$role/prescriptions/'
+    "/$lang/$role/prescriptions/": {
+      id: "/$lang/$role/prescriptions/"
+      path: "/prescriptions"
+      fullPath: "/$lang/$role/prescriptions/"
       preLoaderRoute: typeof LangRolePrescriptionsIndexRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/prescriptions/$id': {
-      id: '/$lang/$role/prescriptions/$id'
-      path: '/prescriptions/$id'
-      fullPath: '/$lang/$role/prescriptions/$id'
+    "/$lang/$role/prescriptions/$id": {
+      id: "/$lang/$role/prescriptions/$id"
+      path: "/prescriptions/$id"
+      fullPath: "/$lang/$role/prescriptions/$id"
       preLoaderRoute: typeof LangRolePrescriptionsIdRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/specialists/': {
-      id: '/$lang/$role/specialists/'
-      path: '/specialists'
-      fullPath: '/$lang/$role/specialists/'
+    "/$lang/$role/specialists/": {
+      id: "/$lang/$role/specialists/"
+      path: "/specialists"
+      fullPath: "/$lang/$role/specialists/"
       preLoaderRoute: typeof LangRoleSpecialistsIndexRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/specialists/$specialistId': {
-      id: '/$lang/$role/specialists/$specialistId'
-      path: '/specialists/$specialistId'
-      fullPath: '/$lang/$role/specialists/$specialistId'
+    "/$lang/$role/specialists/$specialistId": {
+      id: "/$lang/$role/specialists/$specialistId"
+      path: "/specialists/$specialistId"
+      fullPath: "/$lang/$role/specialists/$specialistId"
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/videoconference/$uuid': {
-      id: '/$lang/$role/videoconference/$uuid'
-      path: '/videoconference/$uuid'
-      fullPath: '/$lang/$role/videoconference/$uuid'
+    "/$lang/$role/videoconference/$uuid": {
+      id: "/$lang/$role/videoconference/$uuid"
+      path: "/videoconference/$uuid"
+      fullPath: "/$lang/$role/videoconference/$uuid"
       preLoaderRoute: typeof LangRoleVideoconferenceUuidRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/videoconference/check': {
-      id: '/$lang/$role/videoconference/check'
-      path: '/videoconference/check'
-      fullPath: '/$lang/$role/videoconference/check'
+    "/$lang/$role/videoconference/check": {
+      id: "/$lang/$role/videoconference/check"
+      path: "/videoconference/check"
+      fullPath: "/$lang/$role/videoconference/check"
       preLoaderRoute: typeof LangRoleVideoconferenceCheckRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/wizard_/preview': {
-      id: '/$lang/$role/wizard_/preview'
-      path: '/wizard/preview'
-      fullPath: '/$lang/$role/wizard/preview'
+    "/$lang/$role/wizard_/preview": {
+      id: "/$lang/$role/wizard_/preview"
+      path: "/wizard/preview"
+      fullPath: "/$lang/$role/wizard/preview"
       preLoaderRoute: typeof LangRoleWizardPreviewRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/a/$atlasUrl/{-$tab}': {
-      id: '/$lang/a/$atlasUrl/{-$tab}'
-      path: '/a/$atlasUrl/{-$tab}'
-      fullPath: '/$lang/a/$atlasUrl/{-$tab}'
+    "/$lang/a/$atlasUrl/{-$tab}": {
+      id: "/$lang/a/$atlasUrl/{-$tab}"
+      path: "/a/$atlasUrl/{-$tab}"
+      fullPath: "/$lang/a/$atlasUrl/{-$tab}"
       preLoaderRoute: typeof LangAAtlasUrlChar123TabChar125RouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/booking/payment/$orderId': {
-      id: '/$lang/booking/payment/$orderId'
-      path: '/booking/payment/$orderId'
-      fullPath: '/$lang/booking/payment/$orderId'
+    "/$lang/booking/payment/$orderId": {
+      id: "/$lang/booking/payment/$orderId"
+      path: "/booking/payment/$orderId"
+      fullPath: "/$lang/booking/payment/$orderId"
       preLoaderRoute: typeof LangBookingPaymentOrderIdRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/tests/$slug/': {
-      id: '/$lang/tests/$slug/'
-      path: '/$slug'
-      fullPath: '/$lang/tests/$slug/'
+    "/$lang/tests/$slug/": {
+      id: "/$lang/tests/$slug/"
+      path: "/$slug"
+      fullPath: "/$lang/tests/$slug/"
       preLoaderRoute: typeof LangTestsSlugIndexRouteImport
       parentRoute: typeof LangTestsRouteRoute
     }
-    '/$lang/tests/$slug/$result': {
-      id: '/$lang/tests/$slug/$result'
-      path: '/$slug/$result'
-      fullPath: '/$lang/tests/$slug/$result'
+    "/$lang/tests/$slug/$result": {
+      id: "/$lang/tests/$slug/$result"
+      path: "/$slug/$result"
+      fullPath: "/$lang/tests/$slug/$result"
       preLoaderRoute: typeof LangTestsSlugResultRouteImport
       parentRoute: typeof LangTestsRouteRoute
     }
-    '/$lang/tests/history/{-$slug}': {
-      id: '/$lang/tests/history/{-$slug}'
-      path: '/history/{-$slug}'
-      fullPath: '/$lang/tests/history/{-$slug}'
+    "/$lang/tests/history/{-$slug}": {
+      id: "/$lang/tests/history/{-$slug}"
+      path: "/history/{-$slug}"
+      fullPath: "/$lang/tests/history/{-$slug}"
       preLoaderRoute: typeof LangTestsHistoryChar123SlugChar125RouteImport
       parentRoute: typeof LangTestsRouteRoute
     }
-    '/$lang/$role/appointments/$uuid_/review': {
-      id: '/$lang/$role/appointments/$uuid_/review'
-      path: '/appointments/$uuid/review'
-      fullPath: '/$lang/$role/appointments/$uuid/review'
+    "/$lang/$role/appointments/$uuid_/review": {
+      id: "/$lang/$role/appointments/$uuid_/review"
+      path: "/appointments/$uuid/review"
+      fullPath: "/$lang/$role/appointments/$uuid/review"
       preLoaderRoute: typeof LangRoleAppointmentsUuidReviewRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/prescriptions/write/$uuid': {
-      id: '/$lang/$role/prescriptions/write/$uuid'
-      path: '/prescriptions/write/$uuid'
-      fullPath: '/$lang/$role/prescriptions/write/$uuid'
+    "/$lang/$role/prescriptions/write/$uuid": {
+      id: "/$lang/$role/prescriptions/write/$uuid"
+      path: "/prescriptions/write/$uuid"
+      fullPath: "/$lang/$role/prescriptions/write/$uuid"
       preLoaderRoute: typeof LangRolePrescriptionsWriteUuidRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/specialists/$specialistId_/hours': {
-      id: '/$lang/$role/specialists/$specialistId_/hours'
-      path: '/specialists/$specialistId/hours'
-      fullPath: '/$lang/$role/specialists/$specialistId/hours'
+    "/$lang/$role/specialists/$specialistId_/hours": {
+      id: "/$lang/$role/specialists/$specialistId_/hours"
+      path: "/specialists/$specialistId/hours"
+      fullPath: "/$lang/$role/specialists/$specialistId/hours"
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdHoursRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/specialists/$specialistId_/preview': {
-      id: '/$lang/$role/specialists/$specialistId_/preview'
-      path: '/specialists/$specialistId/preview'
-      fullPath: '/$lang/$role/specialists/$specialistId/preview'
+    "/$lang/$role/specialists/$specialistId_/preview": {
+      id: "/$lang/$role/specialists/$specialistId_/preview"
+      path: "/specialists/$specialistId/preview"
+      fullPath: "/$lang/$role/specialists/$specialistId/preview"
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdPreviewRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/$role/specialists/$specialistId_/wizard': {
-      id: '/$lang/$role/specialists/$specialistId_/wizard'
-      path: '/specialists/$specialistId/wizard'
-      fullPath: '/$lang/$role/specialists/$specialistId/wizard'
+    "/$lang/$role/specialists/$specialistId_/wizard": {
+      id: "/$lang/$role/specialists/$specialistId_/wizard"
+      path: "/specialists/$specialistId/wizard"
+      fullPath: "/$lang/$role/specialists/$specialistId/wizard"
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdWizardRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    '/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}': {
-      id: '/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}'
-      path: '/booking/$specialistUrl/slot/$slotStart/{-$productId}'
-      fullPath: '/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}'
+    "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": {
+      id: "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
+      path: "/booking/$specialistUrl/slot/$slotStart/{-$productId}"
+      fullPath: "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
       preLoaderRoute: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport
       parentRoute: typeof LangRouteRoute
     }
@@ -2030,3 +2030,12 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
+import type { getRouter } from "./router.tsx"
+import type { createStart } from "@tanstack/react-start"
+declare module "@tanstack/react-start" {
+  interface Register {
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

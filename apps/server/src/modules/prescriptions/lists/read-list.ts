@@ -9,7 +9,7 @@ import { type CsvLine, readCsv } from "./read-csv.ts"
 import type { ListedDiagnosis, ListedMedicine } from "./repository.ts"
 
 /** The columns of a CSV of substances; a cell of several parts them by `|`. */
-export const MEDICINE_COLUMNS = [
+const MEDICINE_COLUMNS = [
   "code",
   "substance",
   "forms",
@@ -20,7 +20,7 @@ export const MEDICINE_COLUMNS = [
   "blocked",
 ] as const
 /** The columns of a CSV of diagnoses: a label in each language. */
-export const DIAGNOSIS_COLUMNS = ["code", "icd", ...LANGUAGES] as const
+const DIAGNOSIS_COLUMNS = ["code", "icd", ...LANGUAGES] as const
 
 /** What a CSV holds, and the lines that cannot be taken. */
 export type ReadList<T> = { readonly entries: readonly T[]; readonly refused: readonly RefusedLine[] }

@@ -25,7 +25,7 @@ const HEAD_WIDTH = WIDTH - QR_SIZE - 24
 const BODY_TOP = 250
 
 /** The words of a sheet, as they stand on it from top to bottom. */
-export type SheetWords = {
+type SheetWords = {
   readonly title: string
   readonly standing: string | null
   readonly facts: readonly string[]

@@ -24,7 +24,7 @@ export const today = ({ clock }: Pick<PrescriptionsContext, "clock">): string =>
   dayIn({ at: clock.now(), zone: PRESCRIBING_ZONE })
 
 /** The first of a specialist's specialities whose doctors prescribe; undefined for who is no doctor. */
-export const prescribingSpeciality = ({
+const prescribingSpeciality = ({
   specialities,
 }: Pick<SpecialistSummary, "specialities">): PrescribingSpeciality | undefined =>
   PRESCRIBING_SPECIALITIES.find((one) => specialities.includes(one))
