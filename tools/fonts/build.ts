@@ -64,7 +64,7 @@ async function fallbacks(family: Family): Promise<string[]> {
 
 /** The fonts of papers: one file each with all that the product sets. */
 async function cutForPapers(): Promise<void> {
-  const folder = join(import.meta.dirname, "../../apps/server/src/modules/invoicing/pdf/fonts")
+  const folder = join(import.meta.dirname, "../../apps/server/src/platform/pdf/fonts")
   mkdirSync(folder, { recursive: true })
   const text = String.fromCodePoint(...scripts.flatMap(({ points }) => points))
   for (const { name, source } of paperFonts) {

@@ -35,6 +35,7 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "payments.used_nonce": "try to pay",
   "payments.webhook_event": "event of a gateway",
   "payouts.line": "specialist and run of payouts",
+  "prescriptions.prescription": "prescription",
   "platform.audit_entry": "entry of the audit log",
   "platform.audit_link": "entry of the audit log",
   "platform.data_key": "account",

@@ -16,6 +16,7 @@ import { paymentsModule } from "./modules/payments/module.ts"
 import { payoutsModule } from "./modules/payouts/module.ts"
 import { practiceModule } from "./modules/practice/module.ts"
 import { premiumModule } from "./modules/premium/module.ts"
+import { prescriptionsModule } from "./modules/prescriptions/module.ts"
 import { privacyModule } from "./modules/privacy/module.ts"
 import { reviewsModule } from "./modules/reviews/module.ts"
 import { safetyModule } from "./modules/safety/module.ts"
@@ -54,6 +55,7 @@ export const serverModules = {
   store: storeModule,
   assessments: assessmentsModule,
   premium: premiumModule,
+  prescriptions: prescriptionsModule,
   privacy: privacyModule,
   site: siteModule,
   administration: administrationModule,

@@ -62,6 +62,7 @@ import { Route as LangRolePackagesRouteImport } from "./routes/$lang/$role/packa
 import { Route as LangRolePartnersRouteImport } from "./routes/$lang/$role/partners"
 import { Route as LangRolePayoutsRouteImport } from "./routes/$lang/$role/payouts"
 import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
+import { Route as LangRolePrescribingRouteImport } from "./routes/$lang/$role/prescribing"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleProfileSettingsRouteImport } from "./routes/$lang/$role/profile-settings"
@@ -75,12 +76,15 @@ import { Route as LangBookingInvitationRouteImport } from "./routes/$lang/bookin
 import { Route as LangBookingTogetherRouteImport } from "./routes/$lang/booking/together"
 import { Route as LangTestsIndexRouteImport } from "./routes/$lang/tests/index"
 import { Route as LangTestsListRouteImport } from "./routes/$lang/tests/list"
+import { Route as LangVIdRouteImport } from "./routes/$lang/v/$id"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
 import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/clients/index"
 import { Route as LangRoleClientsIdRouteImport } from "./routes/$lang/$role/clients/$id"
 import { Route as LangRoleMessagesIndexRouteImport } from "./routes/$lang/$role/messages/index"
 import { Route as LangRoleMessagesIdRouteImport } from "./routes/$lang/$role/messages/$id"
+import { Route as LangRolePrescriptionsIndexRouteImport } from "./routes/$lang/$role/prescriptions/index"
+import { Route as LangRolePrescriptionsIdRouteImport } from "./routes/$lang/$role/prescriptions/$id"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
 import { Route as LangRoleVideoconferenceUuidRouteImport } from "./routes/$lang/$role/videoconference.$uuid"
@@ -92,6 +96,7 @@ import { Route as LangTestsSlugIndexRouteImport } from "./routes/$lang/tests/$sl
 import { Route as LangTestsSlugResultRouteImport } from "./routes/$lang/tests/$slug/$result"
 import { Route as LangTestsHistoryChar123SlugChar125RouteImport } from "./routes/$lang/tests/history/{-$slug}"
 import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
+import { Route as LangRolePrescriptionsWriteUuidRouteImport } from "./routes/$lang/$role/prescriptions/write.$uuid"
 import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
 import { Route as LangRoleSpecialistsSpecialistIdPreviewRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.preview"
 import { Route as LangRoleSpecialistsSpecialistIdWizardRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.wizard"
@@ -364,6 +369,11 @@ const LangRolePremiumRoute = LangRolePremiumRouteImport.update({
   path: "/premium",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRolePrescribingRoute = LangRolePrescribingRouteImport.update({
+  id: "/prescribing",
+  path: "/prescribing",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRolePrivacyRoute = LangRolePrivacyRouteImport.update({
   id: "/privacy",
   path: "/privacy",
@@ -429,6 +439,11 @@ const LangTestsListRoute = LangTestsListRouteImport.update({
   path: "/list",
   getParentRoute: () => LangTestsRouteRoute,
 } as any)
+const LangVIdRoute = LangVIdRouteImport.update({
+  id: "/v/$id",
+  path: "/v/$id",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangRoleAppointmentsIndexRoute =
   LangRoleAppointmentsIndexRouteImport.update({
     id: "/appointments/",
@@ -460,6 +475,17 @@ const LangRoleMessagesIdRoute = LangRoleMessagesIdRouteImport.update({
   id: "/$id",
   path: "/$id",
   getParentRoute: () => LangRoleMessagesRouteRoute,
+} as any)
+const LangRolePrescriptionsIndexRoute =
+  LangRolePrescriptionsIndexRouteImport.update({
+    id: "/prescriptions/",
+    path: "/prescriptions/",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
+const LangRolePrescriptionsIdRoute = LangRolePrescriptionsIdRouteImport.update({
+  id: "/prescriptions/$id",
+  path: "/prescriptions/$id",
+  getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleSpecialistsIndexRoute =
   LangRoleSpecialistsIndexRouteImport.update({
@@ -522,6 +548,12 @@ const LangRoleAppointmentsUuidReviewRoute =
   LangRoleAppointmentsUuidReviewRouteImport.update({
     id: "/appointments/$uuid_/review",
     path: "/appointments/$uuid/review",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
+const LangRolePrescriptionsWriteUuidRoute =
+  LangRolePrescriptionsWriteUuidRouteImport.update({
+    id: "/prescriptions/write/$uuid",
+    path: "/prescriptions/write/$uuid",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleSpecialistsSpecialistIdHoursRoute =
@@ -604,6 +636,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
+  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
@@ -616,11 +649,13 @@ export interface FileRoutesByFullPath {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/tests/list": typeof LangTestsListRoute
+  "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/tests/": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
+  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -632,9 +667,11 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
+  "/$lang/$role/prescriptions/": typeof LangRolePrescriptionsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -689,6 +726,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
+  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
@@ -701,11 +739,13 @@ export interface FileRoutesByTo {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/tests/list": typeof LangTestsListRoute
+  "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/tests": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
+  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -717,9 +757,11 @@ export interface FileRoutesByTo {
   "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages": typeof LangRoleMessagesIndexRoute
+  "/$lang/$role/prescriptions": typeof LangRolePrescriptionsIndexRoute
   "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -779,6 +821,7 @@ export interface FileRoutesById {
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
+  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
@@ -791,11 +834,13 @@ export interface FileRoutesById {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/tests/list": typeof LangTestsListRoute
+  "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/tests/": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
+  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -807,9 +852,11 @@ export interface FileRoutesById {
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
+  "/$lang/$role/prescriptions/": typeof LangRolePrescriptionsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
   "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId_/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId_/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -870,6 +917,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
+    | "/$lang/$role/prescribing"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
@@ -882,11 +930,13 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/tests/list"
+    | "/$lang/v/$id"
     | "/$lang/$role/"
     | "/$lang/tests/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
+    | "/$lang/$role/prescriptions/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -898,9 +948,11 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
     | "/$lang/$role/messages/"
+    | "/$lang/$role/prescriptions/"
     | "/$lang/$role/specialists/"
     | "/$lang/tests/$slug/"
     | "/$lang/$role/appointments/$uuid/review"
+    | "/$lang/$role/prescriptions/write/$uuid"
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
@@ -955,6 +1007,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
+    | "/$lang/$role/prescribing"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
@@ -967,11 +1020,13 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/tests/list"
+    | "/$lang/v/$id"
     | "/$lang/$role"
     | "/$lang/tests"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
+    | "/$lang/$role/prescriptions/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -983,9 +1038,11 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments"
     | "/$lang/$role/clients"
     | "/$lang/$role/messages"
+    | "/$lang/$role/prescriptions"
     | "/$lang/$role/specialists"
     | "/$lang/tests/$slug"
     | "/$lang/$role/appointments/$uuid/review"
+    | "/$lang/$role/prescriptions/write/$uuid"
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
@@ -1044,6 +1101,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
+    | "/$lang/$role/prescribing"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
@@ -1056,11 +1114,13 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/tests/list"
+    | "/$lang/v/$id"
     | "/$lang/$role/"
     | "/$lang/tests/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
+    | "/$lang/$role/prescriptions/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -1072,9 +1132,11 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
     | "/$lang/$role/messages/"
+    | "/$lang/$role/prescriptions/"
     | "/$lang/$role/specialists/"
     | "/$lang/tests/$slug/"
     | "/$lang/$role/appointments/$uuid_/review"
+    | "/$lang/$role/prescriptions/write/$uuid"
     | "/$lang/$role/specialists/$specialistId_/hours"
     | "/$lang/$role/specialists/$specialistId_/preview"
     | "/$lang/$role/specialists/$specialistId_/wizard"
@@ -1459,6 +1521,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRolePremiumRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/prescribing": {
+      id: "/$lang/$role/prescribing"
+      path: "/prescribing"
+      fullPath: "/$lang/$role/prescribing"
+      preLoaderRoute: typeof LangRolePrescribingRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/privacy": {
       id: "/$lang/$role/privacy"
       path: "/privacy"
@@ -1550,6 +1619,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangTestsListRouteImport
       parentRoute: typeof LangTestsRouteRoute
     }
+    "/$lang/v/$id": {
+      id: "/$lang/v/$id"
+      path: "/v/$id"
+      fullPath: "/$lang/v/$id"
+      preLoaderRoute: typeof LangVIdRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/$role/appointments/": {
       id: "/$lang/$role/appointments/"
       path: "/appointments"
@@ -1591,6 +1667,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/$lang/$role/messages/$id"
       preLoaderRoute: typeof LangRoleMessagesIdRouteImport
       parentRoute: typeof LangRoleMessagesRouteRoute
+    }
+    "/$lang/$role/prescriptions/": {
+      id: "/$lang/$role/prescriptions/"
+      path: "/prescriptions"
+      fullPath: "/$lang/$role/prescriptions/"
+      preLoaderRoute: typeof LangRolePrescriptionsIndexRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/prescriptions/$id": {
+      id: "/$lang/$role/prescriptions/$id"
+      path: "/prescriptions/$id"
+      fullPath: "/$lang/$role/prescriptions/$id"
+      preLoaderRoute: typeof LangRolePrescriptionsIdRouteImport
+      parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/specialists/": {
       id: "/$lang/$role/specialists/"
@@ -1669,6 +1759,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleAppointmentsUuidReviewRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/prescriptions/write/$uuid": {
+      id: "/$lang/$role/prescriptions/write/$uuid"
+      path: "/prescriptions/write/$uuid"
+      fullPath: "/$lang/$role/prescriptions/write/$uuid"
+      preLoaderRoute: typeof LangRolePrescriptionsWriteUuidRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/specialists/$specialistId_/hours": {
       id: "/$lang/$role/specialists/$specialistId_/hours"
       path: "/specialists/$specialistId/hours"
@@ -1734,6 +1831,7 @@ interface LangRoleRouteRouteChildren {
   LangRolePartnersRoute: typeof LangRolePartnersRoute
   LangRolePayoutsRoute: typeof LangRolePayoutsRoute
   LangRolePremiumRoute: typeof LangRolePremiumRoute
+  LangRolePrescribingRoute: typeof LangRolePrescribingRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleProfileSettingsRoute: typeof LangRoleProfileSettingsRoute
@@ -1746,14 +1844,17 @@ interface LangRoleRouteRouteChildren {
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
   LangRoleClientsIdRoute: typeof LangRoleClientsIdRoute
+  LangRolePrescriptionsIdRoute: typeof LangRolePrescriptionsIdRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
   LangRoleVideoconferenceUuidRoute: typeof LangRoleVideoconferenceUuidRoute
   LangRoleVideoconferenceCheckRoute: typeof LangRoleVideoconferenceCheckRoute
   LangRoleWizardPreviewRoute: typeof LangRoleWizardPreviewRoute
   LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
   LangRoleClientsIndexRoute: typeof LangRoleClientsIndexRoute
+  LangRolePrescriptionsIndexRoute: typeof LangRolePrescriptionsIndexRoute
   LangRoleSpecialistsIndexRoute: typeof LangRoleSpecialistsIndexRoute
   LangRoleAppointmentsUuidReviewRoute: typeof LangRoleAppointmentsUuidReviewRoute
+  LangRolePrescriptionsWriteUuidRoute: typeof LangRolePrescriptionsWriteUuidRoute
   LangRoleSpecialistsSpecialistIdHoursRoute: typeof LangRoleSpecialistsSpecialistIdHoursRoute
   LangRoleSpecialistsSpecialistIdPreviewRoute: typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   LangRoleSpecialistsSpecialistIdWizardRoute: typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -1778,6 +1879,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRolePartnersRoute: LangRolePartnersRoute,
   LangRolePayoutsRoute: LangRolePayoutsRoute,
   LangRolePremiumRoute: LangRolePremiumRoute,
+  LangRolePrescribingRoute: LangRolePrescribingRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleProfileSettingsRoute: LangRoleProfileSettingsRoute,
@@ -1790,14 +1892,17 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
   LangRoleClientsIdRoute: LangRoleClientsIdRoute,
+  LangRolePrescriptionsIdRoute: LangRolePrescriptionsIdRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
   LangRoleVideoconferenceUuidRoute: LangRoleVideoconferenceUuidRoute,
   LangRoleVideoconferenceCheckRoute: LangRoleVideoconferenceCheckRoute,
   LangRoleWizardPreviewRoute: LangRoleWizardPreviewRoute,
   LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
   LangRoleClientsIndexRoute: LangRoleClientsIndexRoute,
+  LangRolePrescriptionsIndexRoute: LangRolePrescriptionsIndexRoute,
   LangRoleSpecialistsIndexRoute: LangRoleSpecialistsIndexRoute,
   LangRoleAppointmentsUuidReviewRoute: LangRoleAppointmentsUuidReviewRoute,
+  LangRolePrescriptionsWriteUuidRoute: LangRolePrescriptionsWriteUuidRoute,
   LangRoleSpecialistsSpecialistIdHoursRoute:
     LangRoleSpecialistsSpecialistIdHoursRoute,
   LangRoleSpecialistsSpecialistIdPreviewRoute:
@@ -1866,6 +1971,7 @@ interface LangRouteRouteChildren {
   LangIndexRoute: typeof LangIndexRoute
   LangBookingInvitationRoute: typeof LangBookingInvitationRoute
   LangBookingTogetherRoute: typeof LangBookingTogetherRoute
+  LangVIdRoute: typeof LangVIdRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
@@ -1906,6 +2012,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangIndexRoute: LangIndexRoute,
   LangBookingInvitationRoute: LangBookingInvitationRoute,
   LangBookingTogetherRoute: LangBookingTogetherRoute,
+  LangVIdRoute: LangVIdRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route:

@@ -43,6 +43,8 @@ import { ownPayoutsEndpoints, payoutRunsEndpoints } from "./payouts.ts"
 import { personalEndpoints } from "./personal.ts"
 import { practiceEndpoints } from "./practice.ts"
 import { premiumEndpoints } from "./premium.ts"
+import { prescribingEndpoints } from "./prescribing.ts"
+import { prescriptionsEndpoints } from "./prescriptions.ts"
 import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from "./privacy.ts"
 import { receiptsEndpoints } from "./receipts.ts"
 import { reportsEndpoints } from "./reports.ts"
@@ -76,6 +78,8 @@ export const endpoints = {
   ...consentsEndpoints,
   ...campaignsEndpoints,
   ...engagementEndpoints,
+  ...prescribingEndpoints,
+  ...prescriptionsEndpoints,
   ...privacyEndpoints,
   ...accountDeletionEndpoints,
   ...healthDataEndpoints,

@@ -61,6 +61,7 @@ export const NAMESPACES = [
   "messaging",
   "video",
   "assessments",
+  "prescriptions",
   "safety",
 ] as const
 
@@ -119,6 +120,7 @@ export type Messages = {
   payouts: typeof import("../messages/en/payouts.json")
   partners: typeof import("../messages/en/partners.json")
   assessments: typeof import("../messages/en/assessments.json")
+  prescriptions: typeof import("../messages/en/prescriptions.json")
   safety: typeof import("../messages/en/safety.json")
   closing: typeof import("../messages/en/closing.json")
   offers: typeof import("../messages/en/offers.json")

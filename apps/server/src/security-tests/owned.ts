@@ -14,6 +14,7 @@ import { SECURITY_RULES as payments } from "../modules/payments/security-fixture
 import { SECURITY_RULES as payouts } from "../modules/payouts/security-fixtures.ts"
 import { SECURITY_RULES as practice } from "../modules/practice/security-fixtures.ts"
 import { SECURITY_RULES as premium } from "../modules/premium/security-fixtures.ts"
+import { SECURITY_RULES as prescriptions } from "../modules/prescriptions/security-fixtures.ts"
 import { SECURITY_RULES as privacy } from "../modules/privacy/security-fixtures.ts"
 import { SECURITY_RULES as reviews } from "../modules/reviews/security-fixtures.ts"
 import { SECURITY_RULES as safety } from "../modules/safety/security-fixtures.ts"
@@ -43,6 +44,7 @@ export const RULES_BY_MODULE = {
   payouts,
   practice,
   premium,
+  prescriptions,
   privacy,
   reviews,
   safety,
@@ -68,6 +70,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...payouts,
   ...practice,
   ...premium,
+  ...prescriptions,
   ...privacy,
   ...reviews,
   ...safety,

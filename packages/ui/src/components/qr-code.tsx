@@ -1,5 +1,5 @@
+import { qrCode } from "@arnica/rules/qr-code"
 import type { ReactElement } from "react"
-import { qrCode } from "../lib/qr-code.ts"
 import s from "./qr-code.module.css"
 
 /** Props of {@link QrCode}. */

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto"
 import type { Platform } from "../../platform/types.ts"
 import { maskToNetwork } from "../identity/index.ts"
 import { type AdminAppointments, createAdminAppointments } from "./appointments/admin-appointments.ts"
+import { type CareSessions, createCareSessions } from "./appointments/care-session.ts"
 import { type ClinicAppointments, createClinicAppointments } from "./appointments/clinic-appointments.ts"
 import { createHeldSessions, type HeldSessions } from "./appointments/held-sessions.ts"
 import { countsOf, subscribeLiveNews } from "./appointments/live-news.ts"
@@ -29,6 +30,7 @@ import { giveSignUpHold } from "./wizard/sign-up-hold-repository.ts"
 import { createSignUpNote } from "./wizard/sign-up-note.ts"
 import { createVisitorTerms } from "./wizard/visitor-terms.ts"
 
+export type { CareSession } from "./appointments/care-session.ts"
 export type { HeldSession } from "./appointments/held-session.ts"
 export { clientRecords, roomsOfSessions } from "./contributions.ts"
 export type { Appointment } from "./core/domain/appointment.ts"
@@ -47,6 +49,7 @@ export type Booking = {
   readonly meetings: Meetings
   readonly videoSessions: VideoSessions
   readonly heldSessions: HeldSessions
+  readonly careSessions: CareSessions
   readonly practiceClients: PracticeClients
   readonly practiceMonths: PracticeMonths
   readonly practiceEnd: PracticeEnd
@@ -61,6 +64,7 @@ const createBookingApi = (platform: Platform, ctx: BookingContext): Booking => (
   meetings: createMeetings(ctx),
   videoSessions: createVideoSessions(ctx),
   heldSessions: createHeldSessions(ctx),
+  careSessions: createCareSessions(ctx),
   practiceClients: createPracticeClients(ctx),
   practiceMonths: createPracticeMonths(ctx),
   practiceEnd: createPracticeEnd(platform, ctx),

@@ -15,7 +15,7 @@ import type { IdentityNeeds } from "./needs.ts"
 import { accountsOfPeople } from "./personal-data.ts"
 import { type Reach, reachOf } from "./profile/notification-settings.ts"
 import { personalInfo, savePersonalInfo, type TypedInfo } from "./profile/personal-info.ts"
-import { addressOf } from "./profile/personal-profile.ts"
+import { addressOf, openBirthDate } from "./profile/personal-profile.ts"
 import { findPerson } from "./profile/profile-repository.ts"
 import { socialRoutes } from "./providers/social-routes.ts"
 import { type GivenRole, giveRole } from "./rights/give-role.ts"
@@ -98,6 +98,8 @@ export type Identity = {
   readonly reachOf: (userIds: readonly string[]) => Promise<Map<string, Reach>>
   /** The postal address that somebody told, empty where they told none. */
   readonly addressOf: (userId: string) => Promise<PostalAddress>
+  /** The birth date that somebody told, as YYYY-MM-DD; null where they told none. */
+  readonly birthDateOf: (userId: string) => Promise<string | null>
   /** The short profile of a user. Throws `noSession` for an unknown one. */
   readonly personalInfo: (userId: string) => ReturnType<typeof personalInfo>
   /** Saves it, in the caller's transaction. Throws `badInput`. */
@@ -171,6 +173,10 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     hasOtherAdmin: (userId) => hasOtherAdmin(db.query, userId),
     reachOf: (userIds) => reachOf(db.query, userIds),
     addressOf: async (userId) => addressOf((await findPerson(db.query, userId)).profile),
+    birthDateOf: async (userId) => {
+      const { profile } = await findPerson(db.query, userId)
+      return await openBirthDate(platform.fields, { on: db.query, profile })
+    },
     personalInfo: (userId) => personalInfo(db.query, userId),
     savePersonalInfo: async (tx, typed) => void (await savePersonalInfo(tx, { ...typed, now: now() })),
     giveRole: (tx, given) => giveRole({ ...needs, db, now, forgetSessions }, { tx, ...given }),

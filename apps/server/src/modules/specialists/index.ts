@@ -46,6 +46,7 @@ import {
   findIdOfUser,
   findIdsByStatus,
   findIdsOfUsers,
+  findLicence,
   findSpecialists,
   type SpecialistRow,
   setTimeZone,
@@ -79,6 +80,8 @@ export type Specialists = {
   readonly offering: (id: number, on?: Queryable) => Promise<Offering | null>
   /** The account of a specialist of any status, by id; null for an unknown one. */
   readonly accountOf: (id: number) => Promise<string | null>
+  /** The licence that a specialist works with, and until which day it holds where that is known; null for none. */
+  readonly licenceOf: (id: number) => ReturnType<typeof findLicence>
   /** Specialists of any status by id, in one query; unknown ids are left out. */
   readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
   /** What a specialist sells now, the usual session first. */
@@ -195,6 +198,7 @@ export const createSpecialists = (
     byId: (id) => findBookable(db, { id }),
     offering: (id, on = db) => findOffering(on, id),
     accountOf: rememberAccounts((id) => findAccount(db, id)),
+    licenceOf: (id) => findLicence(db, id),
     bySpecialistIds: async (ids) => summarise(await Promise.all([findSpecialists(db, ids), catalog()])),
     products: (specialistId) => findProducts(db, specialistId),
     usualProducts: (specialistIds) => findUsualProducts(db, specialistIds),

@@ -25,6 +25,21 @@ export const findBookable = async (
   return row === undefined ? null : { id: row.id, userId: row.user_id, timeZone: row.time_zone }
 }
 
+const licenceRows = z.array(
+  z.object({ number: z.string(), issuer: z.string(), expiresOn: z.string().nullable() }),
+)
+
+/** The licence of a specialist, and the day on which the first of theirs runs out; null for none. */
+export const findLicence = async (
+  on: Queryable,
+  id: number,
+): Promise<z.infer<typeof licenceRows>[number] | null> => {
+  const { rows } = await on.execute(sql`
+    select licence_number as number, licence_issuer as issuer, licence_expires::text as "expiresOn"
+    from specialists.specialist where id = ${id} and licence_number is not null`)
+  return licenceRows.parse(rows)[0] ?? null
+}
+
 const specialistRow = z.object({
   id: z.coerce.number(),
   uuid: z.string(),

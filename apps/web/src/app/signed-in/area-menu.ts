@@ -12,6 +12,7 @@ import { PACKAGES_PAGES } from "../../features/packages/pages.ts"
 import { PERSONAL_PAGES } from "../../features/personal/pages.ts"
 import { PRACTICE_PAGES } from "../../features/practice/pages.ts"
 import { PREMIUM_PAGES } from "../../features/premium/pages.ts"
+import { PRESCRIPTIONS_PAGES } from "../../features/prescriptions/pages.ts"
 import { PRIVACY_PAGES } from "../../features/privacy/pages.ts"
 import { REVIEWS_PAGES } from "../../features/reviews/pages.ts"
 import { VETTING_PAGES } from "../../features/vetting/pages.ts"
@@ -40,6 +41,7 @@ const DECLARED = [
   ...PERSONAL_PAGES,
   ...PRACTICE_PAGES,
   ...PREMIUM_PAGES,
+  ...PRESCRIPTIONS_PAGES,
   ...PRIVACY_PAGES,
   ...REVIEWS_PAGES,
   ...VETTING_PAGES,

@@ -28,6 +28,7 @@ type LocalName =
   | "draft"
   | "note-draft"
   | "passkeys"
+  | "prescription-check"
   | "room-news"
   | "session"
   | "unsent"

@@ -1,10 +1,10 @@
 import { countryName, formatDate, formatNumber, formatPercent } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
 import { minorDigits } from "@arnica/rules/money"
+import { INK, type PdfDocument, writePdf } from "../../../platform/pdf/pdf-document.ts"
 import type { Content } from "../domain/content.ts"
 import { BOOKS_ZONE, netOf } from "../domain/numbers.ts"
 import type { DocumentRow } from "../repository.ts"
-import { INK, type PdfDocument, writePdf } from "./pdf-document.ts"
 import { drawHead, drawNotes, drawParties, drawRows, drawSum } from "./sheet.ts"
 
 /** What stands on a paper. */

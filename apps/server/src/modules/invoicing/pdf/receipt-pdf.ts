@@ -1,4 +1,4 @@
-import { INK, type PdfDocument, writePdf } from "./pdf-document.ts"
+import { INK, type PdfDocument, writePdf } from "../../../platform/pdf/pdf-document.ts"
 import { type Receipt, type ReceiptWords, receiptWords } from "./receipt-words.ts"
 import { drawHead, drawNotes, drawParties, drawRows, drawSum } from "./sheet.ts"
 

@@ -1,4 +1,4 @@
-import { INK, PAGE, type PdfDocument } from "./pdf-document.ts"
+import { INK, PAGE, type PdfDocument } from "../../../platform/pdf/pdf-document.ts"
 
 const LEFT = PAGE.margin
 const WIDTH = PAGE.width - 2 * PAGE.margin

@@ -17,12 +17,14 @@ type ScreenProps = {
   readonly uuid: string
   /** What the two sent each other in its room. */
   readonly Files: ComponentType<{ readonly uuid: string }>
+  /** What was prescribed for it, and the way to prescribe. */
+  readonly Prescriptions: ComponentType<{ readonly uuid: string }>
   /** What was issued for it. */
   readonly Invoices: ComponentType<{ readonly uuid: string; readonly isOwn: boolean }>
 }
 
 /** One session of a specialist at an address of its own, with all that can be done with it. */
-export function SessionScreen({ uuid, Files, Invoices }: ScreenProps): ReactElement {
+export function SessionScreen({ uuid, Files, Invoices, Prescriptions }: ScreenProps): ReactElement {
   const t = useT("practice")
   const appointments = useT("appointments")
   const language = useLanguage()
@@ -40,6 +42,7 @@ export function SessionScreen({ uuid, Files, Invoices }: ScreenProps): ReactElem
       <SessionCard session={session} zone={zone} />
       {session.approvalUntil === null ? <Files uuid={uuid} /> : null}
       <WrittenIn session={session} />
+      {session.status === "completed" ? <Prescriptions uuid={uuid} /> : null}
       {isPaidFor(session) ? <Invoices uuid={uuid} isOwn={false} /> : null}
       <p>
         <Link to="/$lang/$role/appointments" params={{ lang: language, role: "provider" }}>

@@ -54,6 +54,8 @@ import {
   unapprovedQuery,
   utilisationStatisticsQuery,
 } from "../../../features/practice/statistics-queries.ts"
+import { LatestPrescriptions } from "../../../features/prescriptions/components/latest-prescriptions.tsx"
+import { ownPrescriptionsQuery } from "../../../features/prescriptions/queries.ts"
 import type { Api } from "../../../platform/api/client.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
@@ -76,6 +78,7 @@ export const Route = createFileRoute("/$lang/$role/dashboard")({
       "messaging",
       "assessments",
       "invoices",
+      "prescriptions",
       "errors",
     ],
   },
@@ -102,6 +105,7 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
         queryClient.ensureQueryData(participationsQuery(api, "upcoming")),
         queryClient.ensureInfiniteQueryData(conversationsQuery(api, OWN_CONVERSATIONS)),
         queryClient.ensureQueryData(takenQuery(api)),
+        queryClient.ensureInfiniteQueryData(ownPrescriptionsQuery(api)),
         queryClient.ensureInfiniteQueryData(receiptsQuery(api)),
         session.role.isOHPsychologist || session.corporate
           ? queryClient.ensureQueryData(partnershipsQuery(api))
@@ -209,6 +213,7 @@ function ClientPart(): ReactElement {
       <Latest>
         <LatestMessages />
         <LatestResult />
+        <LatestPrescriptions />
         <LatestPayments />
       </Latest>
     </>

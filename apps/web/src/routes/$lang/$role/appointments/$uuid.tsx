@@ -14,6 +14,7 @@ import { SessionFiles } from "../../../../features/messaging/components/session-
 import { sessionFilesQuery } from "../../../../features/messaging/queries.ts"
 import { sessionQuery } from "../../../../features/practice/queries.ts"
 import { SessionScreen } from "../../../../features/practice/screens/session-screen.tsx"
+import { SessionPrescriptions } from "../../../../features/prescriptions/components/session-prescriptions.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
@@ -32,6 +33,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       "clinic",
       "messaging",
       "invoices",
+      "prescriptions",
       "lists",
       "errors",
     ],
@@ -60,7 +62,14 @@ function Appointment(): ReactElement {
   if (role === "admin") return <AppointmentCaseScreen uuid={uuid} Whole={WholeGroup} />
   if (role === "clinic") return <ClinicAppointmentScreen uuid={uuid} Whole={WholeGroup} />
   if (role === "provider")
-    return <SessionScreen uuid={uuid} Files={SessionFiles} Invoices={AppointmentInvoices} />
+    return (
+      <SessionScreen
+        uuid={uuid}
+        Files={SessionFiles}
+        Invoices={AppointmentInvoices}
+        Prescriptions={SessionPrescriptions}
+      />
+    )
   return (
     <AppointmentScreen
       uuid={uuid}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm"
+import type { BookingContext } from "../core/context.ts"
+import type { Appointment } from "../core/domain/appointment.ts"
+import type { Beneficiary } from "../core/domain/beneficiary.ts"
+import { findAppointment } from "../core/repository/appointments.ts"
+import { openBeneficiary } from "../core/sealed-words.ts"
+
+/** A session as what belongs to the care sees it. Who may see it is for the caller to decide. */
+export type CareSession = Pick<
+  Appointment,
+  "uuid" | "clientId" | "specialistId" | "status" | "place" | "start"
+> & {
+  /** Whom it is for, when it is not the client. */
+  readonly beneficiary: Beneficiary | null
+  /** Whether the two met in an office before. */
+  readonly hadOfficeVisit: boolean
+}
+
+const findCareSession = async (
+  ctx: Pick<BookingContext, "db" | "fields">,
+  uuid: string,
+): Promise<CareSession | null> => {
+  const on = ctx.db.query
+  const found = await findAppointment(on, { uuid })
+  if (found === null) return null
+  const { clientId, specialistId, status, place, start } = found
+  const { rows } = await on.execute(sql`
+    select 1 from booking.appointment
+    where client_id = ${clientId} and specialist_id = ${specialistId} and status = 'completed' and place = 'office'
+      and start_at < ${new Date(start).toISOString()} limit 1`)
+  return {
+    uuid,
+    clientId,
+    specialistId,
+    status,
+    place,
+    start,
+    beneficiary: await openBeneficiary(ctx, { on, appointment: found }),
+    hadOfficeVisit: rows.length > 0,
+  }
+}
+
+/** Sessions as what belongs to the care sees them. */
+export type CareSessions = {
+  /** An appointment with whom it is for; null for none. Who may see it is for the caller to decide. */
+  readonly findForCare: (uuid: string) => Promise<CareSession | null>
+}
+
+/** What belongs to the care asks of sessions. */
+export const createCareSessions = (ctx: Pick<BookingContext, "db" | "fields">): CareSessions => ({
+  findForCare: (uuid) => findCareSession(ctx, uuid),
+})

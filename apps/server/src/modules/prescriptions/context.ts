@@ -1,0 +1,22 @@
+import type { Platform } from "../../platform/types.ts"
+import type { Booking } from "../booking/index.ts"
+import type { CatalogApi } from "../catalog/index.ts"
+import type { Identity } from "../identity/index.ts"
+import type { Specialists } from "../specialists/index.ts"
+import type { KnownOfClients } from "./contributions.ts"
+
+/** What this module asks of others. */
+export type Neighbours = {
+  readonly catalog: Pick<CatalogApi, "read">
+  readonly identity: Pick<Identity, "users" | "reachOf" | "birthDateOf">
+  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "licenceOf">
+  readonly booking: Pick<Booking, "careSessions">
+}
+
+/** What every use case is handed. */
+export type PrescriptionsContext = Pick<Platform, "db" | "clock" | "fields" | "audit" | "mail" | "live"> &
+  Neighbours & {
+    readonly publicUrl: string
+    readonly brand: Platform["config"]["brand"]
+    readonly known: KnownOfClients
+  }

@@ -1,0 +1,49 @@
+import { prescribingEndpoints } from "@arnica/contract/prescribing"
+import { prescriptionsEndpoints } from "@arnica/contract/prescriptions"
+import type { Platform } from "../../platform/types.ts"
+import type { Neighbours, PrescriptionsContext } from "./context.ts"
+import { askKnown } from "./contributions.ts"
+import { syncLists } from "./lists/shipped.ts"
+import { prescriptionsOfPeople } from "./personal-data.ts"
+import { prescribingRoutes, prescriptionsRoutes } from "./routes.ts"
+import { expireOverdue, forgetKept } from "./use-cases/sweeps.ts"
+import { writeForDemo } from "./use-cases/write-for-demo.ts"
+
+export { type KnownOfClients, knownOfClients } from "./contributions.ts"
+
+const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 86_400
+
+/** What other modules and tools may ask of prescriptions. */
+export type Prescriptions = {
+  /** Brings the shipped lists into the database. Run at every start; changes nothing the second time. */
+  readonly sync: () => Promise<void>
+  /** Writes and signs one for an appointment that took place. For demo data and tests. */
+  readonly writeForDemo: (given: Parameters<typeof writeForDemo>[1]) => Promise<{ id: string }>
+}
+
+/** Prescriptions of doctors: written, signed, read, checked. */
+export const createPrescriptions = (platform: Platform, neighbours: Neighbours): Prescriptions => {
+  const { http, jobs, config } = platform
+  const { publicUrl, brand } = config
+  const ctx: PrescriptionsContext = {
+    ...platform,
+    ...neighbours,
+    publicUrl,
+    brand,
+    known: askKnown(platform),
+  }
+  platform.personalData.register(prescriptionsOfPeople(ctx))
+  http.implement(prescriptionsEndpoints, prescriptionsRoutes(ctx))
+  http.implement(prescribingEndpoints, prescribingRoutes(ctx))
+  jobs.every({
+    name: "prescriptions.expire",
+    seconds: HOUR_SECONDS,
+    handler: () => expireOverdue(ctx),
+  })
+  jobs.every({ name: "prescriptions.forget", seconds: DAY_SECONDS, handler: () => forgetKept(ctx) })
+  return {
+    sync: () => syncLists(platform.db),
+    writeForDemo: (given) => writeForDemo(ctx, given),
+  }
+}
