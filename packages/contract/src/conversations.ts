@@ -2,7 +2,7 @@ import { z } from "zod"
 import { APPOINTMENT_STATUSES } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
-import { instantSchema, typedText } from "./shared.ts"
+import { instantSchema, messageText } from "./shared.ts"
 
 /** As what somebody takes part in a conversation. */
 export const CONVERSATION_SIDES = ["client", "provider"] as const
@@ -102,6 +102,16 @@ export const conversationsEndpoints = defineEndpoints({
     produces: "application/octet-stream",
     errors: ["notFound"],
   },
+  "GET /api/v2/message-files/{id}/preview": {
+    summary: "A picture of a message in small, for the two of its conversation",
+    audience: "user",
+    module: "messaging",
+    perMinute: 120,
+    params: z.object({ id: z.uuid() }),
+    responses: { 200: z.string() },
+    produces: "image/webp",
+    errors: ["notFound"],
+  },
   "GET /api/v2/conversations": {
     summary: "The conversations of somebody as a client or as a specialist, the newest first",
     audience: "user",
@@ -163,7 +173,7 @@ export const conversationsEndpoints = defineEndpoints({
     },
     params: byId,
     body: z.object({
-      text: typedText({ max: LIMITS.messageMaxLength }),
+      text: messageText,
       /** The session of the two in whose open room it is sent: its files are the session's as well. */
       appointmentUuid: z.uuid().optional(),
     }),

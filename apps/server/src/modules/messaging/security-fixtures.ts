@@ -10,6 +10,10 @@ export const SECURITY_RULES = {
     who: "pair",
     address: ({ attachmentId }) => ({ query: { fileID: attachmentId } }),
   },
+  "GET /api/v2/message-files/{id}/preview": {
+    who: "pair",
+    address: ({ attachmentId }) => ({ params: { id: attachmentId } }),
+  },
   "GET /api/v2/conversations": { who: "self", address: () => ({ query: { as: "client" } }) },
   "POST /api/v2/conversations": {
     who: "pair",

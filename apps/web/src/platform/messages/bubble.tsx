@@ -24,6 +24,8 @@ type BubbleProps = {
   readonly mark?: string | null
   /** Where a file is fetched. */
   readonly hrefOf: (id: string) => string
+  /** Where a picture is fetched in small. */
+  readonly previewOf?: (id: string) => string
 }
 
 /** One message: what was written, its files, when. */
@@ -34,6 +36,7 @@ export function Bubble({
   isNamed = false,
   mark = null,
   hrefOf,
+  previewOf,
 }: BubbleProps): ReactElement {
   const language = useLanguage()
   const zone = useAreaZone()
@@ -41,7 +44,7 @@ export function Bubble({
     <li className={s.bubble} data-mine={isMine || undefined}>
       {isNamed ? <p className={s.by}>{by}</p> : <VisuallyHidden>{by}</VisuallyHidden>}
       {message.text === "" ? null : <p className={s.text}>{message.text}</p>}
-      <SentFiles files={message.files} hrefOf={hrefOf} />
+      <SentFiles files={message.files} hrefOf={hrefOf} previewOf={previewOf} />
       <p className={s.time}>
         <time dateTime={message.sentAt}>{formatTime({ language, at: message.sentAt, zone })}</time>
         {mark === null ? null : ` · ${mark}`}

@@ -1,4 +1,5 @@
 import { formatNumber } from "@arnica/i18n/format"
+import { countCharacters } from "@arnica/rules/characters"
 import { IconButton } from "@arnica/ui/button"
 import { FieldError } from "@arnica/ui/field"
 import { PaperclipIcon } from "@arnica/ui/icons/actions"
@@ -12,6 +13,7 @@ import {
   type ReactNode,
   useId,
   useRef,
+  useState,
 } from "react"
 import { ACCEPTED_FILES, type FileRefusal } from "../files/attachments.ts"
 import { FileList } from "../files/file-list.tsx"
@@ -41,12 +43,17 @@ export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps)
   const { refused, size, add, remove } = useChosenFiles(draft.files, (files) => setDraft({ ...draft, files }))
   const countId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
+  // What is said to it stays when it has left the field: who sends fast would never see whom they can call.
+  const [sent, setSent] = useState("")
+  const length = countCharacters(draft.text.trim())
+  const isLong = length > most
   const send = (): void => {
     const text = draft.text.trim()
-    if (text === "" && draft.files.length === 0) return
+    area.current?.focus()
+    if (isLong || (text === "" && draft.files.length === 0)) return
     onSend({ text, files: draft.files })
     setDraft({ text: "", files: [] })
-    area.current?.focus()
+    setSent(text)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // What an input method composes is finished with Enter too.
@@ -60,7 +67,9 @@ export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps)
   }
   return (
     <form className={s.composer} onSubmit={onSubmit}>
-      {beside === undefined ? null : <div className={s.beside}>{beside(draft.text)}</div>}
+      {beside === undefined ? null : (
+        <div className={s.beside}>{beside(`${sent}\n${draft.text}`.trimStart())}</div>
+      )}
       <FileList files={draft.files} onRemove={remove} />
       <div className={s.row}>
         <Attach refused={refused} size={size} onAdd={add} />
@@ -71,8 +80,8 @@ export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps)
             className={s.area}
             rows={1}
             placeholder={t("placeholder")}
-            maxLength={most}
             value={draft.text}
+            aria-invalid={isLong || undefined}
             aria-describedby={countId}
             enterKeyHint="send"
             onKeyDown={onKeyDown}
@@ -86,7 +95,7 @@ export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps)
           <ArrowUpIcon />
         </IconButton>
       </div>
-      <Count id={countId} length={draft.text.length} most={most} />
+      <Count id={countId} length={length} most={most} />
     </form>
   )
 }
@@ -97,13 +106,19 @@ function Count({ id, length, most }: CountProps): ReactElement {
   const t = useT("messaging")
   const language = useLanguage()
   const number = (value: number): string => formatNumber({ language, value })
+  const isLong = length > most
   return (
-    <p className={s.hint}>
-      <span className={s.keys}>{t("keys")}</span>
-      <span id={id} className={s.count}>
-        {t("count", { length: number(length), most: number(most) })}
-      </span>
-    </p>
+    <div id={id} className={s.under}>
+      <div role="alert">
+        {isLong ? <FieldError>{t("tooLong", { most: number(most) })}</FieldError> : null}
+      </div>
+      <p className={s.hint}>
+        <span className={s.keys}>{t("keys")}</span>
+        <span className={s.count} data-long={isLong || undefined}>
+          {t("count", { length: number(length), most: number(most) })}
+        </span>
+      </p>
+    </div>
   )
 }
 

@@ -35,6 +35,7 @@ export function MessageDays({ conversation, messages, readBefore, list }: Messag
           isMine={message.side === side}
           mark={message === lastOwn ? t(seenNumber >= message.number ? "read" : "sent") : null}
           hrefOf={(id) => `${host}/rest/client/fileDownload?fileID=${id}`}
+          previewOf={(id) => `${host}/api/v2/message-files/${id}/preview`}
         />
       )}
     </WrittenDays>
