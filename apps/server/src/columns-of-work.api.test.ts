@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Stage, setStage } from "./security-tests/testing.ts"
 import { BESIDES } from "./testing/columns-besides.ts"
+import { AWAY, QUICK } from "./testing/columns-of-desk.ts"
 import { HANDED, SAID } from "./testing/columns-of-rooms.ts"
 import { type Told, toldOf } from "./testing/columns-of-work.ts"
 import { columnsBeside, fillTables, leftOutBy } from "./testing/personal-columns.ts"
@@ -91,6 +92,9 @@ beforeAll(async () => {
     sentName: await sealing("messaging.attachment", SENT_FILE)("name", "elbow.png"),
     saidInRoom: await sealing("video.room_message", SAID)("body", "I dreamt of rain"),
     handedName: await sealing("video.room_file", HANDED)("name", "wrist.png"),
+    awayNote: await sealing("messaging.away_period", AWAY)("note", "At sea until Tuesday"),
+    quickTitle: await sealing("messaging.quick_reply", QUICK)("title", "Told thanks"),
+    quickText: await sealing("messaging.quick_reply", QUICK)("body", "Told that I will read it"),
     invoice: await sealedInvoice(stage),
     billing: await db.transaction((tx) =>
       fields.sealJson(tx, {

@@ -81,6 +81,7 @@ import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/c
 import { Route as LangRoleClientsIdRouteImport } from "./routes/$lang/$role/clients/$id"
 import { Route as LangRoleMessagesIndexRouteImport } from "./routes/$lang/$role/messages/index"
 import { Route as LangRoleMessagesIdRouteImport } from "./routes/$lang/$role/messages/$id"
+import { Route as LangRoleMessagesSettingsRouteImport } from "./routes/$lang/$role/messages_.settings"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
 import { Route as LangRoleVideoconferenceUuidRouteImport } from "./routes/$lang/$role/videoconference.$uuid"
@@ -461,6 +462,12 @@ const LangRoleMessagesIdRoute = LangRoleMessagesIdRouteImport.update({
   path: "/$id",
   getParentRoute: () => LangRoleMessagesRouteRoute,
 } as any)
+const LangRoleMessagesSettingsRoute =
+  LangRoleMessagesSettingsRouteImport.update({
+    id: "/messages_/settings",
+    path: "/messages/settings",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
 const LangRoleSpecialistsIndexRoute =
   LangRoleSpecialistsIndexRouteImport.update({
     id: "/specialists/",
@@ -621,6 +628,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
+  "/$lang/$role/messages/settings": typeof LangRoleMessagesSettingsRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -706,6 +714,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
+  "/$lang/$role/messages/settings": typeof LangRoleMessagesSettingsRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -796,6 +805,7 @@ export interface FileRoutesById {
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
+  "/$lang/$role/messages_/settings": typeof LangRoleMessagesSettingsRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -887,6 +897,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
+    | "/$lang/$role/messages/settings"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -972,6 +983,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
+    | "/$lang/$role/messages/settings"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -1061,6 +1073,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
+    | "/$lang/$role/messages_/settings"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -1592,6 +1605,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleMessagesIdRouteImport
       parentRoute: typeof LangRoleMessagesRouteRoute
     }
+    "/$lang/$role/messages_/settings": {
+      id: "/$lang/$role/messages_/settings"
+      path: "/messages/settings"
+      fullPath: "/$lang/$role/messages/settings"
+      preLoaderRoute: typeof LangRoleMessagesSettingsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/specialists/": {
       id: "/$lang/$role/specialists/"
       path: "/specialists"
@@ -1746,6 +1766,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
   LangRoleClientsIdRoute: typeof LangRoleClientsIdRoute
+  LangRoleMessagesSettingsRoute: typeof LangRoleMessagesSettingsRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
   LangRoleVideoconferenceUuidRoute: typeof LangRoleVideoconferenceUuidRoute
   LangRoleVideoconferenceCheckRoute: typeof LangRoleVideoconferenceCheckRoute
@@ -1790,6 +1811,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
   LangRoleClientsIdRoute: LangRoleClientsIdRoute,
+  LangRoleMessagesSettingsRoute: LangRoleMessagesSettingsRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
   LangRoleVideoconferenceUuidRoute: LangRoleVideoconferenceUuidRoute,
   LangRoleVideoconferenceCheckRoute: LangRoleVideoconferenceCheckRoute,

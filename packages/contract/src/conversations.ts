@@ -2,7 +2,8 @@ import { z } from "zod"
 import { APPOINTMENT_STATUSES } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
-import { instantSchema, messageText } from "./shared.ts"
+import { shownOfficeSchema } from "./message-desk.ts"
+import { daySchema, instantSchema, messageText } from "./shared.ts"
 
 /** As what somebody takes part in a conversation. */
 export const CONVERSATION_SIDES = ["client", "provider"] as const
@@ -24,6 +25,8 @@ const messageSchema = z.object({
   /** Empty when only files were sent. */
   text: z.string(),
   files: z.array(fileSchema),
+  /** Of an automatic note: until which day the specialist is away. Null for what somebody wrote. */
+  awayUntil: daySchema.nullable(),
   sentAt: instantSchema,
 })
 /** A message of a conversation. */
@@ -75,6 +78,8 @@ const conversationSchema = z.object({
   standing: z.enum(CONVERSATION_STANDINGS),
   /** Their next session or that under way; else one by video that ended not long ago. */
   session: pairSessionSchema.nullable(),
+  /** When the specialist is in the office; null for one who does not work here. */
+  office: shownOfficeSchema.nullable(),
 })
 /** A conversation for one of the two who have it. */
 export type Conversation = z.infer<typeof conversationSchema>

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { besidesAtDesk } from "./columns-of-desk.ts"
 import { besidesInRooms } from "./columns-of-rooms.ts"
 import {
   ABSENCE,
@@ -240,6 +241,7 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   "specialists.video": { specialist_id: PROFILE, position: 1 },
   "specialists.wizard_tab": { specialist_id: PROFILE, revision: 1, saved_by: ME },
   ...besidesInRooms(ME),
+  ...besidesAtDesk(ME),
   "video.visit": { id: randomUUID(), user_id: ME, seen_at: at(52) },
   "wallet.account": { id: 900_003, type: "clientCredit", owner_id: ME },
   "wallet.ledger_entry": { id: 900_004, transaction_id: 900_005, account_id: 900_003 },

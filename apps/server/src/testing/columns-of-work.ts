@@ -1,3 +1,4 @@
+import { toldAtDesk } from "./columns-of-desk.ts"
 import { toldInRooms } from "./columns-of-rooms.ts"
 import { APPOINTMENT, at } from "./work-ids.ts"
 
@@ -21,6 +22,9 @@ type Sealed = Readonly<
     | "sentName"
     | "saidInRoom"
     | "handedName"
+    | "awayNote"
+    | "quickTitle"
+    | "quickText"
     | "billing"
     | "invoice",
     Buffer
@@ -242,6 +246,7 @@ export const toldOf = (sealed: Sealed): Told => ({
     sent_at: is("2026-02-11T10:45:07.000Z"),
   },
   ...toldInRooms(sealed),
+  ...toldAtDesk(sealed),
   "specialists.wizard_tab": {
     tab: is("billing"),
     saved_at: is("2026-02-11T10:41:07Z"),

@@ -20,6 +20,8 @@ type BubbleProps = {
   readonly isMine: boolean
   /** Whether their name is seen, too, as among several; else it is only heard. */
   readonly isNamed?: boolean
+  /** What is said above it of what nobody wrote just then. */
+  readonly above?: string | null
   /** What is said beside its time. */
   readonly mark?: string | null
   /** Where a file is fetched. */
@@ -34,6 +36,7 @@ export function Bubble({
   by,
   isMine,
   isNamed = false,
+  above = null,
   mark = null,
   hrefOf,
   previewOf,
@@ -43,6 +46,7 @@ export function Bubble({
   return (
     <li className={s.bubble} data-mine={isMine || undefined}>
       {isNamed ? <p className={s.by}>{by}</p> : <VisuallyHidden>{by}</VisuallyHidden>}
+      {above === null ? null : <p className={s.by}>{above}</p>}
       {message.text === "" ? null : <p className={s.text}>{message.text}</p>}
       <SentFiles files={message.files} hrefOf={hrefOf} previewOf={previewOf} />
       <p className={s.time}>

@@ -33,10 +33,12 @@ type ComposerProps = {
   readonly onTyping?: () => void
   /** What is said to what is typed, above the field. */
   readonly beside?: (text: string) => ReactNode
+  /** What puts words into the field: they follow what stands there. */
+  readonly tools?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
 
 /** Where one writes: Enter sends, Shift and Enter begin a line. Its words are of the namespaces `messaging` and `booking`. */
-export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps): ReactElement {
+export function Composer({ id, label, onSend, onTyping, beside, tools }: ComposerProps): ReactElement {
   const t = useT("messaging")
   const [draft, setDraft] = useDraft(id)
   const most = useSetting("Msg_Max_Length")
@@ -55,6 +57,10 @@ export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps)
     setDraft({ text: "", files: [] })
     setSent(text)
   }
+  const insert = (text: string): void => {
+    setDraft({ ...draft, text: draft.text.trim() === "" ? text : `${draft.text.trimEnd()}\n${text}` })
+    area.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     // What an input method composes is finished with Enter too.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
@@ -72,7 +78,10 @@ export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps)
       )}
       <FileList files={draft.files} onRemove={remove} />
       <div className={s.row}>
-        <Attach refused={refused} size={size} onAdd={add} />
+        <div className={s.tools}>
+          <Attach refused={refused} size={size} onAdd={add} />
+          {tools?.(insert)}
+        </div>
         <label className={s.field}>
           <VisuallyHidden>{label}</VisuallyHidden>
           <textarea
