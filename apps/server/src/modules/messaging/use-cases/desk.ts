@@ -49,7 +49,10 @@ export const openDeskWords = async ({ fields }: Fields, { on, sealed, ...of }: O
 }
 
 /** Opens days away. */
-export const openAway = async (ctx: MessagingContext, userId: string, row: AwayRow): Promise<AwayPeriod> => {
+export const openAway = async (
+  ctx: MessagingContext,
+  { userId, row }: { readonly userId: string; readonly row: AwayRow },
+): Promise<AwayPeriod> => {
   const { id, from, to, note: sealed } = row
   const note = await openDeskWords(ctx, { on: ctx.db.query, userId, id, column: "note", sealed })
   return { id, from, to, note }
@@ -84,7 +87,7 @@ export const readDesk = async (
     findReplies(on, userId),
   ])
   const desk: MessageDesk = { weekly, away: [], quickReplies: [] }
-  for (const row of away) desk.away.push(await openAway(ctx, userId, row))
+  for (const row of away) desk.away.push(await openAway(ctx, { userId, row }))
   for (const row of replies) desk.quickReplies.push(await openReply(ctx, userId, row))
   return desk
 }

@@ -30,7 +30,7 @@ export const officeOf = async (ctx: MessagingContext, specialistId: number): Pro
   const now = ctx.clock.now()
   const weekly = [...(hours ?? USUAL_OFFICE_HOURS)]
   const current = awayAt(away, { zone, at: now })
-  const shown = current === null ? null : await openAway(ctx, userId, current)
+  const shown = current === null ? null : await openAway(ctx, { userId, row: current })
   return {
     zone,
     weekly,
@@ -45,5 +45,5 @@ export const awayNow = async (ctx: MessagingContext, specialistId: number): Prom
   if (found === null) return null
   const { userId, zone, today } = found
   const current = awayAt(await findAway(ctx.db.query, { userId, today }), { zone, at: ctx.clock.now() })
-  return current === null ? null : await openAway(ctx, userId, current)
+  return current === null ? null : await openAway(ctx, { userId, row: current })
 }
