@@ -62,7 +62,6 @@ import { Route as LangRolePackagesRouteImport } from "./routes/$lang/$role/packa
 import { Route as LangRolePartnersRouteImport } from "./routes/$lang/$role/partners"
 import { Route as LangRolePayoutsRouteImport } from "./routes/$lang/$role/payouts"
 import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
-import { Route as LangRolePrescribingRouteImport } from "./routes/$lang/$role/prescribing"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleProfileSettingsRouteImport } from "./routes/$lang/$role/profile-settings"
@@ -76,15 +75,13 @@ import { Route as LangBookingInvitationRouteImport } from "./routes/$lang/bookin
 import { Route as LangBookingTogetherRouteImport } from "./routes/$lang/booking/together"
 import { Route as LangTestsIndexRouteImport } from "./routes/$lang/tests/index"
 import { Route as LangTestsListRouteImport } from "./routes/$lang/tests/list"
-import { Route as LangVIdRouteImport } from "./routes/$lang/v/$id"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
 import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/clients/index"
 import { Route as LangRoleClientsIdRouteImport } from "./routes/$lang/$role/clients/$id"
 import { Route as LangRoleMessagesIndexRouteImport } from "./routes/$lang/$role/messages/index"
 import { Route as LangRoleMessagesIdRouteImport } from "./routes/$lang/$role/messages/$id"
-import { Route as LangRolePrescriptionsIndexRouteImport } from "./routes/$lang/$role/prescriptions/index"
-import { Route as LangRolePrescriptionsIdRouteImport } from "./routes/$lang/$role/prescriptions/$id"
+import { Route as LangRoleMessagesSettingsRouteImport } from "./routes/$lang/$role/messages_.settings"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
 import { Route as LangRoleVideoconferenceUuidRouteImport } from "./routes/$lang/$role/videoconference.$uuid"
@@ -96,7 +93,6 @@ import { Route as LangTestsSlugIndexRouteImport } from "./routes/$lang/tests/$sl
 import { Route as LangTestsSlugResultRouteImport } from "./routes/$lang/tests/$slug/$result"
 import { Route as LangTestsHistoryChar123SlugChar125RouteImport } from "./routes/$lang/tests/history/{-$slug}"
 import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
-import { Route as LangRolePrescriptionsWriteUuidRouteImport } from "./routes/$lang/$role/prescriptions/write.$uuid"
 import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
 import { Route as LangRoleSpecialistsSpecialistIdPreviewRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.preview"
 import { Route as LangRoleSpecialistsSpecialistIdWizardRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.wizard"
@@ -369,11 +365,6 @@ const LangRolePremiumRoute = LangRolePremiumRouteImport.update({
   path: "/premium",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
-const LangRolePrescribingRoute = LangRolePrescribingRouteImport.update({
-  id: "/prescribing",
-  path: "/prescribing",
-  getParentRoute: () => LangRoleRouteRoute,
-} as any)
 const LangRolePrivacyRoute = LangRolePrivacyRouteImport.update({
   id: "/privacy",
   path: "/privacy",
@@ -439,11 +430,6 @@ const LangTestsListRoute = LangTestsListRouteImport.update({
   path: "/list",
   getParentRoute: () => LangTestsRouteRoute,
 } as any)
-const LangVIdRoute = LangVIdRouteImport.update({
-  id: "/v/$id",
-  path: "/v/$id",
-  getParentRoute: () => LangRouteRoute,
-} as any)
 const LangRoleAppointmentsIndexRoute =
   LangRoleAppointmentsIndexRouteImport.update({
     id: "/appointments/",
@@ -476,17 +462,12 @@ const LangRoleMessagesIdRoute = LangRoleMessagesIdRouteImport.update({
   path: "/$id",
   getParentRoute: () => LangRoleMessagesRouteRoute,
 } as any)
-const LangRolePrescriptionsIndexRoute =
-  LangRolePrescriptionsIndexRouteImport.update({
-    id: "/prescriptions/",
-    path: "/prescriptions/",
+const LangRoleMessagesSettingsRoute =
+  LangRoleMessagesSettingsRouteImport.update({
+    id: "/messages_/settings",
+    path: "/messages/settings",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
-const LangRolePrescriptionsIdRoute = LangRolePrescriptionsIdRouteImport.update({
-  id: "/prescriptions/$id",
-  path: "/prescriptions/$id",
-  getParentRoute: () => LangRoleRouteRoute,
-} as any)
 const LangRoleSpecialistsIndexRoute =
   LangRoleSpecialistsIndexRouteImport.update({
     id: "/specialists/",
@@ -548,12 +529,6 @@ const LangRoleAppointmentsUuidReviewRoute =
   LangRoleAppointmentsUuidReviewRouteImport.update({
     id: "/appointments/$uuid_/review",
     path: "/appointments/$uuid/review",
-    getParentRoute: () => LangRoleRouteRoute,
-  } as any)
-const LangRolePrescriptionsWriteUuidRoute =
-  LangRolePrescriptionsWriteUuidRouteImport.update({
-    id: "/prescriptions/write/$uuid",
-    path: "/prescriptions/write/$uuid",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleSpecialistsSpecialistIdHoursRoute =
@@ -636,7 +611,6 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
-  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
@@ -649,13 +623,12 @@ export interface FileRoutesByFullPath {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/tests/list": typeof LangTestsListRoute
-  "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/tests/": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
-  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
+  "/$lang/$role/messages/settings": typeof LangRoleMessagesSettingsRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -667,11 +640,9 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
-  "/$lang/$role/prescriptions/": typeof LangRolePrescriptionsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
-  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -726,7 +697,6 @@ export interface FileRoutesByTo {
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
-  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
@@ -739,13 +709,12 @@ export interface FileRoutesByTo {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/tests/list": typeof LangTestsListRoute
-  "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/tests": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
-  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
+  "/$lang/$role/messages/settings": typeof LangRoleMessagesSettingsRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -757,11 +726,9 @@ export interface FileRoutesByTo {
   "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages": typeof LangRoleMessagesIndexRoute
-  "/$lang/$role/prescriptions": typeof LangRolePrescriptionsIndexRoute
   "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
-  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -821,7 +788,6 @@ export interface FileRoutesById {
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
-  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
@@ -834,13 +800,12 @@ export interface FileRoutesById {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/tests/list": typeof LangTestsListRoute
-  "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/tests/": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
-  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
+  "/$lang/$role/messages_/settings": typeof LangRoleMessagesSettingsRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -852,11 +817,9 @@ export interface FileRoutesById {
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
-  "/$lang/$role/prescriptions/": typeof LangRolePrescriptionsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
-  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
   "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId_/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId_/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -917,7 +880,6 @@ export interface FileRouteTypes {
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
-    | "/$lang/$role/prescribing"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
@@ -930,13 +892,12 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/tests/list"
-    | "/$lang/v/$id"
     | "/$lang/$role/"
     | "/$lang/tests/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
-    | "/$lang/$role/prescriptions/$id"
+    | "/$lang/$role/messages/settings"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -948,11 +909,9 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
     | "/$lang/$role/messages/"
-    | "/$lang/$role/prescriptions/"
     | "/$lang/$role/specialists/"
     | "/$lang/tests/$slug/"
     | "/$lang/$role/appointments/$uuid/review"
-    | "/$lang/$role/prescriptions/write/$uuid"
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
@@ -1007,7 +966,6 @@ export interface FileRouteTypes {
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
-    | "/$lang/$role/prescribing"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
@@ -1020,13 +978,12 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/tests/list"
-    | "/$lang/v/$id"
     | "/$lang/$role"
     | "/$lang/tests"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
-    | "/$lang/$role/prescriptions/$id"
+    | "/$lang/$role/messages/settings"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -1038,11 +995,9 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments"
     | "/$lang/$role/clients"
     | "/$lang/$role/messages"
-    | "/$lang/$role/prescriptions"
     | "/$lang/$role/specialists"
     | "/$lang/tests/$slug"
     | "/$lang/$role/appointments/$uuid/review"
-    | "/$lang/$role/prescriptions/write/$uuid"
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
@@ -1101,7 +1056,6 @@ export interface FileRouteTypes {
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
-    | "/$lang/$role/prescribing"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
@@ -1114,13 +1068,12 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/tests/list"
-    | "/$lang/v/$id"
     | "/$lang/$role/"
     | "/$lang/tests/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
-    | "/$lang/$role/prescriptions/$id"
+    | "/$lang/$role/messages_/settings"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -1132,11 +1085,9 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
     | "/$lang/$role/messages/"
-    | "/$lang/$role/prescriptions/"
     | "/$lang/$role/specialists/"
     | "/$lang/tests/$slug/"
     | "/$lang/$role/appointments/$uuid_/review"
-    | "/$lang/$role/prescriptions/write/$uuid"
     | "/$lang/$role/specialists/$specialistId_/hours"
     | "/$lang/$role/specialists/$specialistId_/preview"
     | "/$lang/$role/specialists/$specialistId_/wizard"
@@ -1521,13 +1472,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRolePremiumRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    "/$lang/$role/prescribing": {
-      id: "/$lang/$role/prescribing"
-      path: "/prescribing"
-      fullPath: "/$lang/$role/prescribing"
-      preLoaderRoute: typeof LangRolePrescribingRouteImport
-      parentRoute: typeof LangRoleRouteRoute
-    }
     "/$lang/$role/privacy": {
       id: "/$lang/$role/privacy"
       path: "/privacy"
@@ -1619,13 +1563,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangTestsListRouteImport
       parentRoute: typeof LangTestsRouteRoute
     }
-    "/$lang/v/$id": {
-      id: "/$lang/v/$id"
-      path: "/v/$id"
-      fullPath: "/$lang/v/$id"
-      preLoaderRoute: typeof LangVIdRouteImport
-      parentRoute: typeof LangRouteRoute
-    }
     "/$lang/$role/appointments/": {
       id: "/$lang/$role/appointments/"
       path: "/appointments"
@@ -1668,18 +1605,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleMessagesIdRouteImport
       parentRoute: typeof LangRoleMessagesRouteRoute
     }
-    "/$lang/$role/prescriptions/": {
-      id: "/$lang/$role/prescriptions/"
-      path: "/prescriptions"
-      fullPath: "/$lang/$role/prescriptions/"
-      preLoaderRoute: typeof LangRolePrescriptionsIndexRouteImport
-      parentRoute: typeof LangRoleRouteRoute
-    }
-    "/$lang/$role/prescriptions/$id": {
-      id: "/$lang/$role/prescriptions/$id"
-      path: "/prescriptions/$id"
-      fullPath: "/$lang/$role/prescriptions/$id"
-      preLoaderRoute: typeof LangRolePrescriptionsIdRouteImport
+    "/$lang/$role/messages_/settings": {
+      id: "/$lang/$role/messages_/settings"
+      path: "/messages/settings"
+      fullPath: "/$lang/$role/messages/settings"
+      preLoaderRoute: typeof LangRoleMessagesSettingsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/specialists/": {
@@ -1759,13 +1689,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleAppointmentsUuidReviewRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    "/$lang/$role/prescriptions/write/$uuid": {
-      id: "/$lang/$role/prescriptions/write/$uuid"
-      path: "/prescriptions/write/$uuid"
-      fullPath: "/$lang/$role/prescriptions/write/$uuid"
-      preLoaderRoute: typeof LangRolePrescriptionsWriteUuidRouteImport
-      parentRoute: typeof LangRoleRouteRoute
-    }
     "/$lang/$role/specialists/$specialistId_/hours": {
       id: "/$lang/$role/specialists/$specialistId_/hours"
       path: "/specialists/$specialistId/hours"
@@ -1831,7 +1754,6 @@ interface LangRoleRouteRouteChildren {
   LangRolePartnersRoute: typeof LangRolePartnersRoute
   LangRolePayoutsRoute: typeof LangRolePayoutsRoute
   LangRolePremiumRoute: typeof LangRolePremiumRoute
-  LangRolePrescribingRoute: typeof LangRolePrescribingRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleProfileSettingsRoute: typeof LangRoleProfileSettingsRoute
@@ -1844,17 +1766,15 @@ interface LangRoleRouteRouteChildren {
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
   LangRoleClientsIdRoute: typeof LangRoleClientsIdRoute
-  LangRolePrescriptionsIdRoute: typeof LangRolePrescriptionsIdRoute
+  LangRoleMessagesSettingsRoute: typeof LangRoleMessagesSettingsRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
   LangRoleVideoconferenceUuidRoute: typeof LangRoleVideoconferenceUuidRoute
   LangRoleVideoconferenceCheckRoute: typeof LangRoleVideoconferenceCheckRoute
   LangRoleWizardPreviewRoute: typeof LangRoleWizardPreviewRoute
   LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
   LangRoleClientsIndexRoute: typeof LangRoleClientsIndexRoute
-  LangRolePrescriptionsIndexRoute: typeof LangRolePrescriptionsIndexRoute
   LangRoleSpecialistsIndexRoute: typeof LangRoleSpecialistsIndexRoute
   LangRoleAppointmentsUuidReviewRoute: typeof LangRoleAppointmentsUuidReviewRoute
-  LangRolePrescriptionsWriteUuidRoute: typeof LangRolePrescriptionsWriteUuidRoute
   LangRoleSpecialistsSpecialistIdHoursRoute: typeof LangRoleSpecialistsSpecialistIdHoursRoute
   LangRoleSpecialistsSpecialistIdPreviewRoute: typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   LangRoleSpecialistsSpecialistIdWizardRoute: typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -1879,7 +1799,6 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRolePartnersRoute: LangRolePartnersRoute,
   LangRolePayoutsRoute: LangRolePayoutsRoute,
   LangRolePremiumRoute: LangRolePremiumRoute,
-  LangRolePrescribingRoute: LangRolePrescribingRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleProfileSettingsRoute: LangRoleProfileSettingsRoute,
@@ -1892,17 +1811,15 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
   LangRoleClientsIdRoute: LangRoleClientsIdRoute,
-  LangRolePrescriptionsIdRoute: LangRolePrescriptionsIdRoute,
+  LangRoleMessagesSettingsRoute: LangRoleMessagesSettingsRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
   LangRoleVideoconferenceUuidRoute: LangRoleVideoconferenceUuidRoute,
   LangRoleVideoconferenceCheckRoute: LangRoleVideoconferenceCheckRoute,
   LangRoleWizardPreviewRoute: LangRoleWizardPreviewRoute,
   LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
   LangRoleClientsIndexRoute: LangRoleClientsIndexRoute,
-  LangRolePrescriptionsIndexRoute: LangRolePrescriptionsIndexRoute,
   LangRoleSpecialistsIndexRoute: LangRoleSpecialistsIndexRoute,
   LangRoleAppointmentsUuidReviewRoute: LangRoleAppointmentsUuidReviewRoute,
-  LangRolePrescriptionsWriteUuidRoute: LangRolePrescriptionsWriteUuidRoute,
   LangRoleSpecialistsSpecialistIdHoursRoute:
     LangRoleSpecialistsSpecialistIdHoursRoute,
   LangRoleSpecialistsSpecialistIdPreviewRoute:
@@ -1971,7 +1888,6 @@ interface LangRouteRouteChildren {
   LangIndexRoute: typeof LangIndexRoute
   LangBookingInvitationRoute: typeof LangBookingInvitationRoute
   LangBookingTogetherRoute: typeof LangBookingTogetherRoute
-  LangVIdRoute: typeof LangVIdRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
@@ -2012,7 +1928,6 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangIndexRoute: LangIndexRoute,
   LangBookingInvitationRoute: LangBookingInvitationRoute,
   LangBookingTogetherRoute: LangBookingTogetherRoute,
-  LangVIdRoute: LangVIdRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route:

@@ -2,7 +2,8 @@ import { z } from "zod"
 import { APPOINTMENT_STATUSES } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
-import { instantSchema, typedText } from "./shared.ts"
+import { shownOfficeSchema } from "./message-desk.ts"
+import { daySchema, instantSchema, messageText } from "./shared.ts"
 
 /** As what somebody takes part in a conversation. */
 export const CONVERSATION_SIDES = ["client", "provider"] as const
@@ -24,6 +25,8 @@ const messageSchema = z.object({
   /** Empty when only files were sent. */
   text: z.string(),
   files: z.array(fileSchema),
+  /** Of an automatic note: until which day the specialist is away. Null for what somebody wrote. */
+  awayUntil: daySchema.nullable(),
   sentAt: instantSchema,
 })
 /** A message of a conversation. */
@@ -75,6 +78,8 @@ const conversationSchema = z.object({
   standing: z.enum(CONVERSATION_STATUSES),
   /** Their next session or that under way; else one by video that ended not long ago. */
   session: pairSessionSchema.nullable(),
+  /** When the specialist is in the office; null for one who does not work here. */
+  office: shownOfficeSchema.nullable(),
 })
 /** A conversation for one of the two who have it. */
 export type Conversation = z.infer<typeof conversationSchema>
@@ -100,6 +105,16 @@ export const conversationsEndpoints = defineEndpoints({
     query: z.object({ fileID: z.uuid() }),
     responses: { 200: z.string() },
     produces: "application/octet-stream",
+    errors: ["notFound"],
+  },
+  "GET /api/v2/message-files/{id}/preview": {
+    summary: "A picture of a message in small, for the two of its conversation",
+    audience: "user",
+    module: "messaging",
+    perMinute: 120,
+    params: z.object({ id: z.uuid() }),
+    responses: { 200: z.string() },
+    produces: "image/webp",
     errors: ["notFound"],
   },
   "GET /api/v2/conversations": {
@@ -163,7 +178,7 @@ export const conversationsEndpoints = defineEndpoints({
     },
     params: byId,
     body: z.object({
-      text: typedText({ max: LIMITS.messageMaxLength }),
+      text: messageText,
       /** The session of the two in whose open room it is sent: its files are the session's as well. */
       appointmentUuid: z.uuid().optional(),
     }),

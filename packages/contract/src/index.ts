@@ -30,6 +30,7 @@ import { identityEndpoints } from "./identity.ts"
 import { impersonationEndpoints } from "./impersonation.ts"
 import { invitationEndpoints, invitingEndpoints } from "./invitations.ts"
 import { invoicesEndpoints } from "./invoices.ts"
+import { messageDeskEndpoints } from "./message-desk.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { objectionEndpoints } from "./objections.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
@@ -106,6 +107,7 @@ export const endpoints = {
   ...messagingEndpoints,
   ...paidChatCareEndpoints,
   ...conversationsEndpoints,
+  ...messageDeskEndpoints,
   ...videoEndpoints,
   ...roomChatEndpoints,
   ...storeEndpoints,

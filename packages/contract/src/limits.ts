@@ -6,6 +6,8 @@ export const LIMITS = {
   requestTimeoutMs: 90_000,
   publicRequestTimeoutMs: 30_000,
   messageMaxLength: 500,
+  /** UTF-16 units of such a text: the longest pictures that count as one character have fifteen. */
+  messageMaxUnits: 10_000,
   /** Messages that are read at a time. */
   lazyMessages: 21,
   questionMinLength: 50,

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { CONVERSATION_SIDES } from "./conversations.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
-import { instantSchema, typedText } from "./shared.ts"
+import { instantSchema, messageText } from "./shared.ts"
 
 /** How much may be written in one room, and for how many days after its session it can be read. */
 export const ROOM_CHAT = { messages: 500, files: 50, days: 30 } as const
@@ -75,7 +75,7 @@ export const roomChatEndpoints = defineEndpoints({
       types: ATTACHMENT_TYPES,
     },
     params: byRoom,
-    body: z.object({ text: typedText({ max: LIMITS.messageMaxLength }) }),
+    body: z.object({ text: messageText }),
     responses: { 201: roomMessageSchema },
     errors: [
       "appointmentNotFound",

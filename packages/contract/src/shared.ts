@@ -1,4 +1,6 @@
+import { isLongerThan } from "@arnica/rules/characters"
 import { z } from "zod"
+import { LIMITS } from "./limits.ts"
 
 /** The languages of the interface. */
 export const languageSchema = z.enum(["bg", "de", "el", "en", "es", "fr", "hr", "pl", "ro", "uk"])
@@ -60,6 +62,21 @@ export const typedText = ({
     .string()
     .transform((text) => text.replaceAll("\u0000", "").trim())
     .pipe(z.string().min(min).max(max))
+
+/**
+ * The words of a message: as long as a person counts its characters, so that a picture of a family is one. The units below
+ * are bounded, too: a letter can carry any number of marks.
+ */
+export const messageText: z.ZodPipe<
+  z.ZodPipe<z.ZodString, z.ZodTransform<string, string>>,
+  z.ZodString
+> = typedText({ max: Number.MAX_SAFE_INTEGER }).superRefine((text, context) => {
+  const { messageMaxLength, messageMaxUnits } = LIMITS
+  const isLong = isLongerThan(text, messageMaxLength)
+  if (!isLong && text.length <= messageMaxUnits) return
+  const maximum = isLong ? messageMaxLength : messageMaxUnits
+  context.addIssue({ code: "too_big", origin: "string", maximum, inclusive: true, input: text })
+})
 
 /** Line breaks and other control characters, and marks that turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u

@@ -13,7 +13,7 @@ export type Neighbours = {
 /** What every use case is handed. */
 export type MessagingContext = Pick<
   Platform,
-  "db" | "clock" | "log" | "fields" | "files" | "live" | "settings" | "mail"
+  "db" | "clock" | "log" | "fields" | "files" | "live" | "settings" | "mail" | "boundedWork"
 > &
   Neighbours & {
     readonly publicUrl: string

@@ -1,6 +1,8 @@
 import { conversationsEndpoints } from "@arnica/contract/conversations"
+import { messageDeskEndpoints } from "@arnica/contract/message-desk"
 import type { Platform } from "../../platform/types.ts"
 import type { MessagingContext, Neighbours } from "./context.ts"
+import { deskRoutes } from "./desk-routes.ts"
 import { notifyUnread } from "./notify-unread.ts"
 import { conversationsOfPeople } from "./personal-data.ts"
 import { countUnread, type Written, writtenWith } from "./repository.ts"
@@ -34,6 +36,7 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   const ctx: MessagingContext = { ...platform, ...neighbours, publicUrl, brand }
   platform.personalData.register(conversationsOfPeople(ctx))
   http.implement(conversationsEndpoints, conversationsRoutes(ctx))
+  http.implement(messageDeskEndpoints, deskRoutes(ctx))
   live.onConnect("badge.changed", async (userId) => ({
     newMessages: await countUnread(ctx.db.query, userId),
   }))

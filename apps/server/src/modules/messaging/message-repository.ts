@@ -17,6 +17,7 @@ const messageRow = z.object({
   number: z.int(),
   side: z.enum(["client", "provider"]),
   body: z.instanceof(Buffer).nullable(),
+  awayUntil: z.string().nullable(),
   sentAt: z.number(),
   files: z.array(storedFile),
 })
@@ -25,7 +26,7 @@ const messageRows = z.array(messageRow)
 /** A message as it is stored: its words and the names of its files are sealed. Instants in epoch milliseconds. */
 export type MessageRow = z.infer<typeof messageRow>
 
-const columns = sql`m.id, m.number, m.side, m.body, extract(epoch from m.sent_at)::float8 * 1000 as "sentAt",
+const columns = sql`m.id, m.number, m.side, m.body, m.away_until::text as "awayUntil", extract(epoch from m.sent_at)::float8 * 1000 as "sentAt",
   coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', encode(f.name, 'base64'), 'type', f.type,
     'bytes', f.bytes) order by f.position) from messaging.attachment f where f.message_id = m.id), '[]') as files`
 
@@ -58,12 +59,15 @@ export const findMessage = async (on: Queryable, id: string): Promise<MessageRow
   return messageRows.parse(rows)[0] ?? null
 }
 
-type Sent = {
+/** What is written of a message. */
+export type Sent = {
   readonly id: string
   readonly conversationId: string
   readonly side: ConversationSide
   readonly body: Buffer | null
   readonly fileIds: readonly string[]
+  /** Of an automatic note: until which day the specialist is away. */
+  readonly awayUntil?: string
   readonly now: number
 }
 
@@ -75,7 +79,7 @@ const numberRows = z.tuple([z.object({ number: z.int() })])
  */
 export const insertMessage = async (
   tx: Tx,
-  { id, conversationId, side, body, fileIds, now }: Sent,
+  { id, conversationId, side, body, fileIds, awayUntil, now }: Sent,
 ): Promise<number> => {
   const { rows } = await tx.execute(sql`
     update messaging.conversation set last_number = last_number + 1, last_at = ${at(now)},
@@ -83,8 +87,8 @@ export const insertMessage = async (
     where id = ${conversationId} returning last_number as number`)
   const [{ number }] = numberRows.parse(rows)
   await tx.execute(sql`
-    insert into messaging.message (id, conversation_id, number, side, body, sent_at)
-    values (${id}, ${conversationId}, ${number}, ${side}, ${body}, ${at(now)})`)
+    insert into messaging.message (id, conversation_id, number, side, body, away_until, sent_at)
+    values (${id}, ${conversationId}, ${number}, ${side}, ${body}, ${awayUntil ?? null}::date, ${at(now)})`)
   await tx.execute(sql`
     update messaging.participant set last_at = ${at(now)},
       unread = unread + case when side = ${side} then 0 else 1 end,
@@ -97,6 +101,17 @@ export const insertMessage = async (
     if (taken.rowCount !== fileIds.length) throw new Error("a file was gone before its message was written")
   }
   return number
+}
+
+/** Notes that a conversation's client is told of days away. Answers false where they were told before. */
+export const claimAwayNote = async (
+  tx: Tx,
+  { conversationId, awayId }: { readonly conversationId: string; readonly awayId: string },
+): Promise<boolean> => {
+  const claimed = await tx.execute(sql`
+    update messaging.conversation set away_told = ${awayId}
+    where id = ${conversationId} and away_told is distinct from ${awayId}::uuid`)
+  return claimed.rowCount === 1
 }
 
 type Read = { readonly conversationId: string; readonly side: ConversationSide; readonly number: number }

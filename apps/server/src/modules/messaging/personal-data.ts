@@ -11,6 +11,7 @@ import type {
 } from "../../platform/personal-data/personal-data.ts"
 import { ARCHIVE_WORDS } from "./archive-words.ts"
 import type { MessagingContext } from "./context.ts"
+import { deskOf, removeDesk } from "./personal-desk.ts"
 import { FILES, openWords } from "./sealed.ts"
 import { UNTOLD } from "./untold.ts"
 
@@ -78,7 +79,7 @@ const filesOf = async (ctx: Context, { on, userId }: Whose): Promise<ExportFile[
 
 const exportOf = async (ctx: Context, whose: Whose): Promise<ExportPart> => ({
   files: await filesOf(ctx, whose),
-  sections: { messages: await messagesOf(ctx, whose) },
+  sections: { messages: await messagesOf(ctx, whose), ...(await deskOf(ctx, whose)) },
 })
 
 const STAYS =
@@ -95,12 +96,16 @@ export const conversationsOfPeople = (ctx: Context): PersonalDataHolder => ({
     "messaging.participant": { after: "emptied", why: STAYS },
     "messaging.message": { after: "emptied", why: STAYS },
     "messaging.attachment": { after: "emptied", why: STAYS },
+    "messaging.office": { after: "deleted" },
+    "messaging.away_period": { after: "deleted" },
+    "messaging.quick_reply": { after: "deleted" },
   },
   exportOf: (on, userId) => exportOf(ctx, { on, userId }),
   eraseOf: async (tx, userId) => {
     const { rows } = await tx.execute(sql`
       delete from messaging.attachment f using messaging.conversation c
       where c.id = f.conversation_id and c.client_id = ${userId} returning f.file_key as key`)
+    await removeDesk(tx, userId)
     await tx.execute(sql`delete from messaging.conversation where client_id = ${userId}`)
     return keyRows.parse(rows).map(({ key }) => key)
   },

@@ -13,6 +13,8 @@ const conversationRow = z.object({
   specialistId: z.coerce.number(),
   lastNumber: z.int(),
   clientWroteAt: z.number().nullable(),
+  /** Of which days away the client was told last. */
+  awayTold: z.string().nullable(),
   clientRead: z.int(),
   clientUnread: z.int(),
   providerRead: z.int(),
@@ -27,7 +29,7 @@ export type ConversationRow = z.infer<typeof conversationRow>
 export const findConversation = async (on: Queryable, id: string): Promise<ConversationRow | null> => {
   const { rows } = await on.execute(sql`
     select c.id, c.client_id as "clientId", c.specialist_id as "specialistId", c.last_number as "lastNumber",
-      ${instant(sql`c.client_wrote_at`)} as "clientWroteAt",
+      ${instant(sql`c.client_wrote_at`)} as "clientWroteAt", c.away_told as "awayTold",
       a.read_number as "clientRead", a.unread as "clientUnread",
       b.read_number as "providerRead", b.unread as "providerUnread"
     from messaging.conversation c

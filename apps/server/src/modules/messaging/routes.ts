@@ -6,7 +6,7 @@ import type { Handlers } from "../../platform/http/handler.ts"
 import type { MessagingContext } from "./context.ts"
 import { countUnread } from "./repository.ts"
 import { listOwn, openOfAppointment, readConversation } from "./use-cases/conversations.ts"
-import { findDownload } from "./use-cases/files.ts"
+import { findDownload, previewOf } from "./use-cases/files.ts"
 import { readMessages, readUpTo, sendMessage, showTyping } from "./use-cases/messages.ts"
 import { sessionFiles } from "./use-cases/session-files.ts"
 
@@ -18,6 +18,11 @@ export const conversationsRoutes = (ctx: MessagingContext): Handlers<typeof conv
   },
   "GET /rest/client/fileDownload": async ({ actor, query }) =>
     download(await findDownload(ctx, { actor, id: query.fileID })),
+  "GET /api/v2/message-files/{id}/preview": async ({ actor, params }) =>
+    answer({
+      headers: { "cache-control": "private, no-store" },
+      body: Buffer.from(await previewOf(ctx, { actor, id: params.id })),
+    }),
   "GET /api/v2/conversations": ({ actor, query }) => listOwn(ctx, { ...query, actor }),
   "POST /api/v2/conversations": ({ actor, body }) =>
     openOfAppointment(ctx, { actor, uuid: body.appointmentUuid }),

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto"
 import type { Rule } from "../../security-tests/rule.ts"
+
+const REPLY = { language: "en", title: "Thanks", text: "Thank you for your message." } as const
+const AWAY = { from: "2029-08-01", to: "2029-08-14", note: "I am away until mid-August." } as const
 
 /** Whom what each private call names belongs to, for those who try them with somebody else's things. */
 export const SECURITY_RULES = {
@@ -9,6 +13,10 @@ export const SECURITY_RULES = {
   "GET /rest/client/fileDownload": {
     who: "pair",
     address: ({ attachmentId }) => ({ query: { fileID: attachmentId } }),
+  },
+  "GET /api/v2/message-files/{id}/preview": {
+    who: "pair",
+    address: ({ attachmentId }) => ({ params: { id: attachmentId } }),
   },
   "GET /api/v2/conversations": { who: "self", address: () => ({ query: { as: "client" } }) },
   "POST /api/v2/conversations": {
@@ -37,6 +45,22 @@ export const SECURITY_RULES = {
   "POST /api/v2/conversations/{id}/typing": {
     who: "pair",
     address: ({ conversationId }) => ({ params: { id: conversationId } }),
+  },
+  "GET /api/v2/practice/message-desk": { who: "provider" },
+  "PATCH /api/v2/practice/message-desk": { who: "provider", address: () => ({ body: { weekly: null } }) },
+  "POST /api/v2/practice/away-periods": { who: "provider", address: () => ({ body: AWAY }) },
+  "DELETE /api/v2/practice/away-periods/{id}": {
+    who: "provider",
+    address: () => ({ params: { id: randomUUID() } }),
+  },
+  "POST /api/v2/practice/quick-replies": { who: "provider", address: () => ({ body: REPLY }) },
+  "PATCH /api/v2/practice/quick-replies/{id}": {
+    who: "provider",
+    address: () => ({ params: { id: randomUUID() }, body: REPLY }),
+  },
+  "DELETE /api/v2/practice/quick-replies/{id}": {
+    who: "provider",
+    address: () => ({ params: { id: randomUUID() } }),
   },
   "GET /api/v2/appointments/{uuid}/session-files": {
     who: "pair",

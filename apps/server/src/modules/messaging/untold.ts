@@ -23,6 +23,15 @@ export const UNTOLD: Untold = {
     created_at: WHEN,
     last_at: "its last message tells it",
     client_wrote_at: "its messages tell it",
+    away_told: INNER,
   },
-  "messaging.message": { id: INNER, conversation_id: INNER, number: ORDERED },
+  "messaging.office": { user_id: INNER, updated_at: WHEN },
+  "messaging.away_period": { id: INNER, user_id: INNER, created_at: WHEN },
+  "messaging.quick_reply": { id: INNER, user_id: INNER, created_at: WHEN },
+  "messaging.message": {
+    id: INNER,
+    conversation_id: INNER,
+    number: ORDERED,
+    away_until: "the note itself is told",
+  },
 }

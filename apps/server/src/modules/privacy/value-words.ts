@@ -35,7 +35,7 @@ export const wordFor = (
   { section, field, language, value, names, words }: Asked,
 ): string | null => {
   if (typeof value === "boolean") return t(value ? "privacy:export.yes" : "privacy:export.no")
-  if (typeof value === "number" && section === "hours" && field === "what")
+  if (typeof value === "number" && (section === "hours" || section === "officeHours") && field === "what")
     return weekdayName(language, value)
   if (typeof value !== "string") return null
   if (section === "offers" && field === "what") return names.sessionTypes.get(value) ?? null

@@ -6,6 +6,7 @@ import path from "node:path"
 import { type Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { Multipart } from "@arnica/contract/endpoint"
+import { cutToUnits } from "@arnica/rules/characters"
 import type { MultipartFile } from "@fastify/multipart"
 import type { FastifyRequest } from "fastify"
 import { fileTypeFromFile } from "file-type"
@@ -50,7 +51,9 @@ const cleanName = (given: string): string => {
     .trim()
   if (name === "") return "file"
   const extension = path.extname(name).slice(0, 12)
-  return name.length <= NAME_MAX_LENGTH ? name : name.slice(0, NAME_MAX_LENGTH - extension.length) + extension
+  return name.length <= NAME_MAX_LENGTH
+    ? name
+    : cutToUnits(name, NAME_MAX_LENGTH - extension.length) + extension
 }
 
 const measure = (hash: Hash, count: (bytes: number) => void): Transform =>

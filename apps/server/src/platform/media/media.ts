@@ -7,11 +7,11 @@ import { type PictureSize, readPictureSize } from "@arnica/contract/pictures"
 import { normalizeIP } from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
-import { WorkError } from "../bounded-work/work-error.ts"
 import type { Config } from "../config/config.ts"
 import { AppError } from "../errors.ts"
 import { type Files, isFileKey } from "../files/files.ts"
 import type { Platform } from "../types.ts"
+import { makeSized } from "./make-sized.ts"
 
 type Needs = Pick<Platform, "files" | "boundedWork" | "log"> & {
   readonly cacheFolder: string
@@ -23,8 +23,6 @@ const params = z.object({ shard: z.string(), name: z.string(), size: z.string() 
 const YEAR_SECONDS = 31_536_000
 /** Pictures that one address may have made within a minute: of some pages full that nobody has opened before. */
 const MADE_A_MINUTE = 120
-const MAKER = new URL("./sized.work.ts", import.meta.url)
-const pictureBytes = z.instanceof(Uint8Array)
 
 type Wanted = { readonly key: string; readonly size: PictureSize; readonly place: string }
 
@@ -34,20 +32,10 @@ const original = async (files: Files, key: string): Promise<Buffer> => {
   return await buffer(source)
 }
 
-/** Makes a picture in its size. The original is read when it is its turn, so that none waits in memory. */
-const make = async ({ files, boundedWork, log }: Needs, { key, size, place }: Wanted): Promise<void> => {
+/** Makes a picture in its size. */
+const make = async (needs: Needs, { key, size, place }: Wanted): Promise<void> => {
   await mkdir(path.dirname(place), { recursive: true })
-  const made = await boundedWork.pictures
-    .run({
-      entry: MAKER,
-      input: async () => ({ file: await original(files, key), ...size }),
-      answer: pictureBytes,
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof WorkError)) throw error
-      log.warn({ reason: error.reason, key }, "a picture could not be made smaller")
-      throw new AppError("notFound", { cause: error })
-    })
+  const made = await makeSized(needs, { file: () => original(needs.files, key), size, key })
   const partial = `${place}.${randomUUID()}`
   try {
     await writeFile(partial, made)

@@ -4,6 +4,7 @@ import {
   type SettingValues,
   settingRefusal,
 } from "@arnica/contract/setting-rules"
+import { isLongerThan } from "@arnica/rules/characters"
 import { sql } from "drizzle-orm"
 import type { Db } from "../db/db.ts"
 import type { Queryable, Tx } from "../db/handles.ts"
@@ -94,7 +95,7 @@ export const createSettings = ({ db, log }: { readonly db: Db; readonly log: Log
     },
     refuseLong: (path, text) => {
       const limit = read("Msg_Max_Length")
-      if (text.length > limit) throw refuseFields([{ path, text: "tooBigText", params: { limit } }])
+      if (isLongerThan(text, limit)) throw refuseFields([{ path, text: "tooBigText", params: { limit } }])
     },
     refuseLarge: (name, files) => {
       if (files.some(({ size }) => size > read(name))) throw new AppError("fileTooLarge")

@@ -5,6 +5,7 @@ import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { nextOffset } from "../../platform/api/next-offset.ts"
 
 const LISTED = 20
+const FRESH_MS = 60_000
 
 /** One's conversations on a side, the newest first, part by part; of those with whom one has a name that begins so. */
 export const conversationsQuery = (api: Api, { side, text }: { side: ConversationSide; text: string }) =>
@@ -33,6 +34,10 @@ export const conversationOfQuery = (api: Api, appointmentUuid: string) =>
     input: { body: { appointmentUuid } },
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** What a specialist has set for their conversations. */
+export const deskQuery = (api: Api) =>
+  endpointQuery(api, { route: "GET /api/v2/practice/message-desk", input: {}, staleTime: FRESH_MS })
 
 /** The files that the two of an appointment sent each other in its room. */
 export const sessionFilesQuery = (api: Api, uuid: string) =>

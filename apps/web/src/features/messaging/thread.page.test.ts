@@ -24,7 +24,11 @@ const session = (inMinutes: number, given: Partial<PairSession> = {}): PairSessi
   }
 }
 
-const page = async (side: Conversation["side"], shown: PairSession | null): Promise<string> => {
+const page = async (
+  side: Conversation["side"],
+  shown: PairSession | null,
+  office: Conversation["office"] = null,
+): Promise<string> => {
   const conversation: Conversation = {
     id: ID,
     side,
@@ -35,6 +39,7 @@ const page = async (side: Conversation["side"], shown: PairSession | null): Prom
     unread: 0,
     standing: "open",
     session: shown,
+    office,
   }
   const area = side === "client" ? "customer" : "provider"
   const answers = Object.assign(signedInAs(side === "client" ? {} : withRoles("isProvider")), {
@@ -93,4 +98,25 @@ test("of a session at the office both read where; when it is over, nothing", asy
     expect(html).not.toContain("Strada Lungă 4")
     expect(html).not.toContain("Last session")
   }
+})
+
+const OFFICE = {
+  zone: "Europe/Bucharest",
+  weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: 540, end: 1_020 })),
+  isOpen: true,
+  away: null,
+} as const satisfies Record<keyof NonNullable<Conversation["office"]>, unknown>
+
+test("a client reads when the specialist is in the office; the specialist knows", async () => {
+  const office = Object.assign({}, OFFICE)
+  expect(missing(await page("client", null, office), ["Office hours: Mon–Fri 09:00–17:00"])).toEqual([])
+  expect(await page("provider", null, office)).not.toContain("Office hours:")
+})
+
+test("on days away both read until when, and the client what they are told", async () => {
+  const away = { from: "2026-03-09", to: "2026-03-12", note: "Please turn to Dr Pop." }
+  const office = Object.assign({}, OFFICE, { isOpen: false, away })
+  const client = await page("client", null, office)
+  expect(missing(client, ["Dan Marin is away until Thursday", "Please turn to Dr Pop."])).toEqual([])
+  expect(await page("provider", null, office)).toContain("away until Thursday")
 })

@@ -20,10 +20,14 @@ type BubbleProps = {
   readonly isMine: boolean
   /** Whether their name is seen, too, as among several; else it is only heard. */
   readonly isNamed?: boolean
+  /** What is said above it of what nobody wrote just then. */
+  readonly above?: string | null
   /** What is said beside its time. */
   readonly mark?: string | null
   /** Where a file is fetched. */
   readonly hrefOf: (id: string) => string
+  /** Where a picture is fetched in small. */
+  readonly previewOf?: (id: string) => string
 }
 
 /** One message: what was written, its files, when. */
@@ -32,16 +36,19 @@ export function Bubble({
   by,
   isMine,
   isNamed = false,
+  above = null,
   mark = null,
   hrefOf,
+  previewOf,
 }: BubbleProps): ReactElement {
   const language = useLanguage()
   const zone = useAreaZone()
   return (
     <li className={s.bubble} data-mine={isMine || undefined}>
       {isNamed ? <p className={s.by}>{by}</p> : <VisuallyHidden>{by}</VisuallyHidden>}
+      {above === null ? null : <p className={s.by}>{above}</p>}
       {message.text === "" ? null : <p className={s.text}>{message.text}</p>}
-      <SentFiles files={message.files} hrefOf={hrefOf} />
+      <SentFiles files={message.files} hrefOf={hrefOf} previewOf={previewOf} />
       <p className={s.time}>
         <time dateTime={message.sentAt}>{formatTime({ language, at: message.sentAt, zone })}</time>
         {mark === null ? null : ` · ${mark}`}

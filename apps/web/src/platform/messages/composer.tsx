@@ -1,4 +1,5 @@
 import { formatNumber } from "@arnica/i18n/format"
+import { countCharacters } from "@arnica/rules/characters"
 import { IconButton } from "@arnica/ui/button"
 import { FieldError } from "@arnica/ui/field"
 import { PaperclipIcon } from "@arnica/ui/icons/actions"
@@ -12,6 +13,7 @@ import {
   type ReactNode,
   useId,
   useRef,
+  useState,
 } from "react"
 import { ACCEPTED_FILES, type FileRefusal } from "../files/attachments.ts"
 import { FileList } from "../files/file-list.tsx"
@@ -31,21 +33,32 @@ type ComposerProps = {
   readonly onTyping?: () => void
   /** What is said to what is typed, above the field. */
   readonly beside?: (text: string) => ReactNode
+  /** What puts words into the field: they follow what stands there. */
+  readonly tools?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
 
 /** Where one writes: Enter sends, Shift and Enter begin a line. Its words are of the namespaces `messaging` and `booking`. */
-export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps): ReactElement {
+export function Composer({ id, label, onSend, onTyping, beside, tools }: ComposerProps): ReactElement {
   const t = useT("messaging")
   const [draft, setDraft] = useDraft(id)
   const most = useSetting("Msg_Max_Length")
   const { refused, size, add, remove } = useChosenFiles(draft.files, (files) => setDraft({ ...draft, files }))
   const countId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
+  // What is said to it stays when it has left the field: who sends fast would never see whom they can call.
+  const [sent, setSent] = useState("")
+  const length = countCharacters(draft.text.trim())
+  const isLong = length > most
   const send = (): void => {
     const text = draft.text.trim()
-    if (text === "" && draft.files.length === 0) return
+    area.current?.focus()
+    if (isLong || (text === "" && draft.files.length === 0)) return
     onSend({ text, files: draft.files })
     setDraft({ text: "", files: [] })
+    setSent(text)
+  }
+  const insert = (text: string): void => {
+    setDraft({ ...draft, text: draft.text.trim() === "" ? text : `${draft.text.trimEnd()}\n${text}` })
     area.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -60,10 +73,15 @@ export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps)
   }
   return (
     <form className={s.composer} onSubmit={onSubmit}>
-      {beside === undefined ? null : <div className={s.beside}>{beside(draft.text)}</div>}
+      {beside === undefined ? null : (
+        <div className={s.beside}>{beside(`${sent}\n${draft.text}`.trimStart())}</div>
+      )}
       <FileList files={draft.files} onRemove={remove} />
       <div className={s.row}>
-        <Attach refused={refused} size={size} onAdd={add} />
+        <div className={s.tools}>
+          <Attach refused={refused} size={size} onAdd={add} />
+          {tools?.(insert)}
+        </div>
         <label className={s.field}>
           <VisuallyHidden>{label}</VisuallyHidden>
           <textarea
@@ -71,8 +89,8 @@ export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps)
             className={s.area}
             rows={1}
             placeholder={t("placeholder")}
-            maxLength={most}
             value={draft.text}
+            aria-invalid={isLong || undefined}
             aria-describedby={countId}
             enterKeyHint="send"
             onKeyDown={onKeyDown}
@@ -86,7 +104,7 @@ export function Composer({ id, label, onSend, onTyping, beside }: ComposerProps)
           <ArrowUpIcon />
         </IconButton>
       </div>
-      <Count id={countId} length={draft.text.length} most={most} />
+      <Count id={countId} length={length} most={most} />
     </form>
   )
 }
@@ -97,13 +115,19 @@ function Count({ id, length, most }: CountProps): ReactElement {
   const t = useT("messaging")
   const language = useLanguage()
   const number = (value: number): string => formatNumber({ language, value })
+  const isLong = length > most
   return (
-    <p className={s.hint}>
-      <span className={s.keys}>{t("keys")}</span>
-      <span id={id} className={s.count}>
-        {t("count", { length: number(length), most: number(most) })}
-      </span>
-    </p>
+    <div id={id} className={s.under}>
+      <div role="alert">
+        {isLong ? <FieldError>{t("tooLong", { most: number(most) })}</FieldError> : null}
+      </div>
+      <p className={s.hint}>
+        <span className={s.keys}>{t("keys")}</span>
+        <span className={s.count} data-long={isLong || undefined}>
+          {t("count", { length: number(length), most: number(most) })}
+        </span>
+      </p>
+    </div>
   )
 }
 

@@ -18,6 +18,7 @@ import {
   openConversation,
 } from "../repository.ts"
 import { openWords } from "../sealed.ts"
+import { officeOf } from "./office.ts"
 
 type Pair = { readonly clientId: string; readonly specialistId: number }
 type Other = ListedConversation["other"]
@@ -80,17 +81,18 @@ export const readConversation = async (
   asked: { readonly actor: SignedIn; readonly id: string },
 ): Promise<Conversation> => {
   const { conversation, side } = await ownConversation(ctx, asked)
-  const [other, status, session] = await Promise.all([
+  const [other, status, session, office] = await Promise.all([
     othersOf(ctx, { side, pairs: [conversation] }),
     statusIn(ctx, { conversation, side }),
     sessionOf(ctx, conversation),
+    officeOf(ctx, conversation.specialistId),
   ])
   const { id, lastNumber, clientRead, clientUnread, providerRead, providerUnread } = conversation
   const marks =
     side === "client"
       ? { readNumber: clientRead, seenNumber: providerRead, unread: clientUnread }
       : { readNumber: providerRead, seenNumber: clientRead, unread: providerUnread }
-  return { id, side, other: other(conversation), lastNumber, ...marks, standing: status, session }
+  return { id, side, other: other(conversation), lastNumber, ...marks, standing: status, session, office }
 }
 
 type Listing = {

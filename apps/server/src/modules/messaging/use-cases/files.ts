@@ -1,9 +1,11 @@
+import { buffer } from "node:stream/consumers"
 import { AppError } from "../../../platform/errors.ts"
-import { openSealedUpload, storeSealed } from "../../../platform/files/sealed-uploads.ts"
+import { openSealedUpload, type SealedUpload, storeSealed } from "../../../platform/files/sealed-uploads.ts"
 import { deleteAll } from "../../../platform/files/store-together.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Download } from "../../../platform/http/download.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
+import { makeSized } from "../../../platform/media/make-sized.ts"
 import type { MessagingContext } from "../context.ts"
 import { findFile, findForgotten, forgetUnclaimed, insertUnclaimed } from "../file-repository.ts"
 import { conversationPolicy } from "../policy.ts"
@@ -47,13 +49,41 @@ export const cleanFiles = async (ctx: Context): Promise<void> => {
 
 type Asked = { readonly actor: SignedIn; readonly id: string }
 
-const ofMessage = async (ctx: Context, { actor, id }: Asked): Promise<Download | null> => {
-  const on = ctx.db.query
-  const stored = await findFile(on, id)
+type Found = { readonly stored: SealedUpload; readonly owner: string }
+
+const findOwn = async ({ db }: Context, { actor, id }: Asked): Promise<Found | null> => {
+  const stored = await findFile(db.query, id)
   if (stored === null) return null
-  const conversation = await findConversation(on, stored.conversationId)
+  const conversation = await findConversation(db.query, stored.conversationId)
   if (conversation === null || !conversationPolicy.may(actor, "take", conversation)) return null
-  return await openSealedUpload(ctx, { on, owner: conversation.clientId, table: FILES, stored })
+  return { stored, owner: conversation.clientId }
+}
+
+const openFound = async (ctx: Context, { stored, owner }: Found): Promise<Download | null> =>
+  await openSealedUpload(ctx, { on: ctx.db.query, owner, table: FILES, stored })
+
+const ofMessage = async (ctx: Context, asked: Asked): Promise<Download | null> => {
+  const found = await findOwn(ctx, asked)
+  return found === null ? null : await openFound(ctx, found)
+}
+
+/** How a picture is shown in a conversation: twice as wide as there, for screens that have two pixels a point. */
+const PREVIEW = { width: 480, format: "webp" } as const
+
+/** A picture of a message in small. It is made anew for each look, as nothing of it may lie around unsealed. Throws notFound. */
+export const previewOf = async (ctx: MessagingContext, asked: Asked): Promise<Uint8Array> => {
+  const found = await findOwn(ctx, asked)
+  if (found === null || !found.stored.type.startsWith("image/")) throw new AppError("notFound")
+  return await makeSized(ctx, {
+    file: async () => {
+      const opened = await openFound(ctx, found)
+      if (opened === null) throw new AppError("notFound")
+      return await buffer(opened.content)
+    },
+    size: PREVIEW,
+    caller: asked.actor.userId,
+    key: found.stored.key,
+  })
 }
 
 /** A file of a message or an appointment, for those whom it concerns. Throws notFound. */

@@ -6,11 +6,19 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { MessagingContext } from "../context.ts"
-import { findMessage, insertMessage, markRead, pageOfMessages } from "../message-repository.ts"
+import {
+  claimAwayNote,
+  findMessage,
+  insertMessage,
+  markRead,
+  pageOfMessages,
+  type Sent,
+} from "../message-repository.ts"
 import { type ConversationRow, countUnread } from "../repository.ts"
 import { openMessages, sealWords } from "../sealed.ts"
 import { ownConversation, statusIn } from "./conversations.ts"
 import { discardFiles, storeFiles } from "./files.ts"
+import { awayNow } from "./office.ts"
 import { roomOf } from "./session-files.ts"
 
 type One = { readonly actor: SignedIn; readonly id: string }
@@ -83,6 +91,45 @@ const refuseUnfit = (
   settings.refuseLarge("uploadFileVideoConfMaxSize", files)
 }
 
+type Written = { readonly tx: Tx; readonly people: People }
+
+/** Tells both of a message that was written now. */
+const tellWritten = async (
+  ctx: MessagingContext,
+  { tx, people, sent: { conversationId, side: by }, number }: Written & { sent: Sent; number: number },
+): Promise<void> => {
+  const counted = by === "client" ? "provider" : "client"
+  await tellBoth(ctx, { tx, people, by, conversationId, number, counted, type: "message.created" })
+}
+
+type AwayNote = { readonly awayId: string; readonly sent: Sent }
+
+/** What a client is told who writes to a specialist who is away; null when they are not, or it was told before. */
+const sealAwayNote = async (
+  ctx: MessagingContext,
+  { id: conversationId, clientId, specialistId, awayTold }: ConversationRow,
+): Promise<AwayNote | null> => {
+  const away = await awayNow(ctx, specialistId)
+  if (away === null || away.id === awayTold) return null
+  const id = randomUUID()
+  const body = await sealWords(ctx, { on: ctx.db.query, clientId, id, text: away.note })
+  const now = ctx.clock.now()
+  return {
+    awayId: away.id,
+    sent: { id, conversationId, side: "provider", body, fileIds: [], awayUntil: away.to, now },
+  }
+}
+
+/** Writes it below the client's message: once for these days, under the lock of the conversation. */
+const sendAwayNote = async (
+  ctx: MessagingContext,
+  { tx, people, note: { awayId, sent } }: Written & { readonly note: AwayNote },
+): Promise<void> => {
+  const { conversationId } = sent
+  if (!(await claimAwayNote(tx, { conversationId, awayId }))) return
+  await tellWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
+}
+
 /** Sends a message. Throws conversationNotFound, appointmentNotFound, specialistAway, relationEnded and badInput. */
 export const sendMessage = async (
   ctx: MessagingContext,
@@ -97,21 +144,13 @@ export const sendMessage = async (
   const people = await peopleOf(ctx, conversation)
   const of = { clientId, id: randomUUID() }
   const body = await sealWords(ctx, { on: ctx.db.query, ...of, text })
+  const note = side === "client" ? await sealAwayNote(ctx, conversation) : null
   const fileIds = await storeFiles(ctx, { conversation, appointmentUuid: room, uploads: files })
   try {
     await ctx.db.transaction(async (tx) => {
       const sent = { ...of, conversationId: id, side, body, fileIds, now: ctx.clock.now() }
-      const number = await insertMessage(tx, sent)
-      const counted = side === "client" ? "provider" : "client"
-      await tellBoth(ctx, {
-        tx,
-        people,
-        by: side,
-        conversationId: id,
-        number,
-        counted,
-        type: "message.created",
-      })
+      await tellWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
+      if (note !== null) await sendAwayNote(ctx, { tx, people, note })
     })
   } finally {
     await discardFiles(ctx, fileIds)

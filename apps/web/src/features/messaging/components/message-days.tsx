@@ -1,6 +1,7 @@
 import type { Conversation, Message } from "@arnica/contract/conversations"
+import { formatDate } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Bubble } from "../../../platform/messages/bubble.tsx"
 import { WrittenDays } from "../../../platform/messages/written-days.tsx"
 import type { Parts } from "../../../platform/ui/load-more.tsx"
@@ -19,6 +20,7 @@ type MessageDaysProps = {
 /** What was written, day by day. */
 export function MessageDays({ conversation, messages, readBefore, list }: MessageDaysProps): ReactElement {
   const t = useT("messaging")
+  const language = useLanguage()
   const host = usePageContext().environment.app
   const { side, seenNumber, other } = conversation
   const firstUnread =
@@ -26,6 +28,7 @@ export function MessageDays({ conversation, messages, readBefore, list }: Messag
       ? undefined
       : messages.find((message) => message.side !== side && message.number > readBefore)
   const lastOwn = messages.findLast((message) => message.side === side)
+  const dayOf = (day: string): string => formatDate({ language, at: day, zone: "UTC", style: "weekday" })
   return (
     <WrittenDays messages={messages} firstUnread={firstUnread} list={list} nothing={t("first")}>
       {(message) => (
@@ -33,8 +36,10 @@ export function MessageDays({ conversation, messages, readBefore, list }: Messag
           message={message}
           by={message.side === side ? t("you") : other.fullName}
           isMine={message.side === side}
+          above={message.awayUntil === null ? null : t("office.note", { until: dayOf(message.awayUntil) })}
           mark={message === lastOwn ? t(seenNumber >= message.number ? "read" : "sent") : null}
           hrefOf={(id) => `${host}/rest/client/fileDownload?fileID=${id}`}
+          previewOf={(id) => `${host}/api/v2/message-files/${id}/preview`}
         />
       )}
     </WrittenDays>

@@ -15,7 +15,11 @@ export function SessionFiles({ uuid }: { readonly uuid: string }): ReactElement 
   if (data === undefined || data.items.length === 0) return null
   return (
     <Section id="session-files" title={t("ofSession")}>
-      <SentFiles files={data.items} hrefOf={(id) => `${host}/rest/client/fileDownload?fileID=${id}`} />
+      <SentFiles
+        files={data.items}
+        hrefOf={(id) => `${host}/rest/client/fileDownload?fileID=${id}`}
+        previewOf={(id) => `${host}/api/v2/message-files/${id}/preview`}
+      />
     </Section>
   )
 }

@@ -15,6 +15,7 @@ import { useReadMarks } from "../model/use-read-marks.ts"
 import { useTypingSigns } from "../model/use-typing-signs.ts"
 import { messagesQuery } from "../queries.ts"
 import { MessageDays } from "./message-days.tsx"
+import { QuickReplies } from "./quick-replies.tsx"
 import s from "./thread.module.css"
 
 type OfConversation = { readonly conversation: Conversation }
@@ -28,7 +29,7 @@ type ThreadProps = OfConversation & {
 export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactElement {
   const t = useT("messaging")
   const errors = useT("errors")
-  const { id, standing: status, other } = conversation
+  const { id, side, standing: status, other } = conversation
   const list = useSuspenseInfiniteQuery(messagesQuery(useApi(), id))
   const messages = list.data.pages.toReversed().flatMap(({ items }) => items)
   // Where one had read to when it was opened: what came later stands below a line.
@@ -52,6 +53,7 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
           label={t("write", { name: other.fullName })}
           onTyping={showTyping}
           beside={(text) => <HelpWhileTyping text={text} />}
+          tools={side === "provider" ? (insert) => <QuickReplies onChoose={insert} /> : undefined}
           onSend={(draft) => {
             outbox.send(draft)
             toTheEnd(scroller)

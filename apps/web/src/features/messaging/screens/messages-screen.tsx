@@ -2,8 +2,9 @@ import type { ConversationSide } from "@arnica/contract/conversations"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { ZoneLine } from "../../../platform/time/zone-line.tsx"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { ConversationList } from "../components/conversation-list.tsx"
 import { NoConversations } from "../components/no-conversations.tsx"
 import { conversationsQuery } from "../queries.ts"
@@ -29,9 +30,26 @@ export function MessagesScreen({ side, isOpen, children }: MessagesScreenProps):
           {t("area.messages")}
         </Heading>
         <ZoneLine className={s.zone} />
+        {side === "provider" ? <ToDesk /> : null}
         <ConversationList side={side} />
       </section>
       <div className={s.thread}>{children}</div>
     </div>
+  )
+}
+
+/** Where a specialist sets office hours, days away and quick replies. */
+function ToDesk(): ReactElement {
+  const t = useT("messaging")
+  const lang = useLanguage()
+  return (
+    <LinkButton
+      size="small"
+      variant="link"
+      to="/$lang/$role/messages/settings"
+      params={{ lang, role: "provider" }}
+    >
+      {t("desk.go")}
+    </LinkButton>
   )
 }

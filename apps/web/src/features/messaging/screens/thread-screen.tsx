@@ -8,6 +8,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { ZoneLine } from "../../../platform/time/zone-line.tsx"
+import { OfficeLine } from "../components/office-line.tsx"
 import { SessionStrip } from "../components/session-strip.tsx"
 import { Thread } from "../components/thread.tsx"
 import { conversationQuery } from "../queries.ts"
@@ -49,6 +50,7 @@ function Head({ conversation }: OfConversation): ReactElement {
           {other.fullName || t("gone")}
         </h1>
       </div>
+      <OfficeLine conversation={conversation} />
       <SessionStrip conversation={conversation} />
     </header>
   )
