@@ -17,6 +17,7 @@ import { payoutsModule } from "./modules/payouts/module.ts"
 import { practiceModule } from "./modules/practice/module.ts"
 import { premiumModule } from "./modules/premium/module.ts"
 import { privacyModule } from "./modules/privacy/module.ts"
+import { recordsModule } from "./modules/records/module.ts"
 import { reviewsModule } from "./modules/reviews/module.ts"
 import { safetyModule } from "./modules/safety/module.ts"
 import { schedulingModule } from "./modules/scheduling/module.ts"
@@ -53,6 +54,7 @@ export const serverModules = {
   payouts: payoutsModule,
   store: storeModule,
   assessments: assessmentsModule,
+  records: recordsModule,
   premium: premiumModule,
   privacy: privacyModule,
   site: siteModule,

@@ -45,6 +45,8 @@ import { practiceEndpoints } from "./practice.ts"
 import { premiumEndpoints } from "./premium.ts"
 import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from "./privacy.ts"
 import { receiptsEndpoints } from "./receipts.ts"
+import { recordSharesEndpoints } from "./record-shares.ts"
+import { recordsEndpoints } from "./records.ts"
 import { reportsEndpoints } from "./reports.ts"
 import { reschedulingEndpoints } from "./rescheduling.ts"
 import { reviewModerationEndpoints } from "./review-moderation.ts"
@@ -102,6 +104,8 @@ export const endpoints = {
   ...messagingEndpoints,
   ...paidChatCareEndpoints,
   ...conversationsEndpoints,
+  ...recordsEndpoints,
+  ...recordSharesEndpoints,
   ...videoEndpoints,
   ...roomChatEndpoints,
   ...storeEndpoints,

@@ -15,6 +15,7 @@ import { SECURITY_RULES as payouts } from "../modules/payouts/security-fixtures.
 import { SECURITY_RULES as practice } from "../modules/practice/security-fixtures.ts"
 import { SECURITY_RULES as premium } from "../modules/premium/security-fixtures.ts"
 import { SECURITY_RULES as privacy } from "../modules/privacy/security-fixtures.ts"
+import { SECURITY_RULES as records } from "../modules/records/security-fixtures.ts"
 import { SECURITY_RULES as reviews } from "../modules/reviews/security-fixtures.ts"
 import { SECURITY_RULES as safety } from "../modules/safety/security-fixtures.ts"
 import { SECURITY_RULES as scheduling } from "../modules/scheduling/security-fixtures.ts"
@@ -44,6 +45,7 @@ export const RULES_BY_MODULE = {
   practice,
   premium,
   privacy,
+  records,
   reviews,
   safety,
   scheduling,
@@ -69,6 +71,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...practice,
   ...premium,
   ...privacy,
+  ...records,
   ...reviews,
   ...safety,
   ...scheduling,

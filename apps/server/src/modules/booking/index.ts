@@ -19,6 +19,7 @@ import {
   resolveParties,
   sessionsWith,
 } from "./appointments/relation.ts"
+import { timelineOf } from "./appointments/timeline.ts"
 import { absencesOf } from "./attendance/absence/absence-repository.ts"
 import { correctable, correctByAdmin } from "./attendance/absence/correct-outcome.ts"
 import { decideByAdmin } from "./attendance/absence/decide-absence.ts"
@@ -149,6 +150,8 @@ export type Booking = {
   readonly fileOf: (asked: Parameters<typeof fileOf>[1]) => ReturnType<typeof fileOf>
   /** The specialists to whom what a client leaves is open now: a session is booked, or was held not long ago. */
   readonly openTo: (clientId: string) => Promise<number[]>
+  /** A part of a client's sessions that began, by day and uuid, the newest first. */
+  readonly timelineOf: (asked: Parameters<typeof timelineOf>[1]) => ReturnType<typeof timelineOf>
   /** A page of a client's sessions, as their specialist sees them. */
   readonly sessionsWith: (asked: Parameters<typeof sessionsWith>[1]) => ReturnType<typeof sessionsWith>
   /**
@@ -262,6 +265,7 @@ const createBookingApi = (ctx: BookingContext): Omit<Booking, "offboard"> => {
     fileOf: (asked) => fileOf(ctx, asked),
     openTo: (clientId) => findOpenTo(db.query, { clientId, now: clock.now() }),
     sessionsWith: (asked) => sessionsWith(ctx, asked),
+    timelineOf: (asked) => timelineOf(ctx, asked),
     invite: (wish) => inviteClient(ctx, wish),
     heldSession: (uuid) => heldSession(ctx, uuid),
     packageOf: async (uuid) => (await findAppointment(db.query, { uuid }))?.packageId ?? null,

@@ -9,7 +9,7 @@ export type Neighbours = {
   readonly specialists: Pick<Specialists, "idOfUser" | "byId" | "bySpecialistIds">
   readonly booking: Pick<
     Booking,
-    "isRelationshipOpen" | "partiesOf" | "resolveParties" | "pairSessionOf" | "meetingOf" | "fileOf"
+    "isRelationshipOpen" | "partiesOf" | "resolveParties" | "pairSessionOf" | "meetingOf"
   >
 }
 

@@ -6,10 +6,6 @@ export const SECURITY_RULES = {
     who: "client",
     address: ({ number }) => ({ params: { id: number } }),
   },
-  "GET /rest/client/fileDownload": {
-    who: "pair",
-    address: ({ attachmentId }) => ({ query: { fileID: attachmentId } }),
-  },
   "GET /api/v2/conversations": { who: "self", address: () => ({ query: { as: "client" } }) },
   "POST /api/v2/conversations": {
     who: "pair",

@@ -1,4 +1,3 @@
-import { AppError } from "../../../platform/errors.ts"
 import { openSealedUpload, storeSealed } from "../../../platform/files/sealed-uploads.ts"
 import { deleteAll } from "../../../platform/files/store-together.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -47,18 +46,12 @@ export const cleanFiles = async (ctx: Context): Promise<void> => {
 
 type Asked = { readonly actor: SignedIn; readonly id: string }
 
-const ofMessage = async (ctx: Context, { actor, id }: Asked): Promise<Download | null> => {
+/** A file of a message, for the two who write there; null for any other. */
+export const fileOf = async (ctx: Context, { actor, id }: Asked): Promise<Download | null> => {
   const on = ctx.db.query
   const stored = await findFile(on, id)
   if (stored === null) return null
   const conversation = await findConversation(on, stored.conversationId)
   if (conversation === null || !conversationPolicy.may(actor, "take", conversation)) return null
   return await openSealedUpload(ctx, { on, owner: conversation.clientId, table: FILES, stored })
-}
-
-/** A file of a message or an appointment, for those whom it concerns. Throws notFound. */
-export const findDownload = async (ctx: MessagingContext, asked: Asked): Promise<Download> => {
-  const found = (await ofMessage(ctx, asked)) ?? (await ctx.booking.fileOf(asked))
-  if (found === null) throw new AppError("notFound")
-  return found
 }
