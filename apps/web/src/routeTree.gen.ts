@@ -61,6 +61,7 @@ import { Route as LangRoleOrdersRouteImport } from "./routes/$lang/$role/orders"
 import { Route as LangRolePackagesRouteImport } from "./routes/$lang/$role/packages"
 import { Route as LangRolePartnersRouteImport } from "./routes/$lang/$role/partners"
 import { Route as LangRolePayoutsRouteImport } from "./routes/$lang/$role/payouts"
+import { Route as LangRoleMedicalFileRouteImport } from "./routes/$lang/$role/medical-file"
 import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
@@ -359,6 +360,11 @@ const LangRolePayoutsRoute = LangRolePayoutsRouteImport.update({
   path: "/payouts",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleMedicalFileRoute = LangRoleMedicalFileRouteImport.update({
+  id: "/medical-file",
+  path: "/medical-file",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRolePremiumRoute = LangRolePremiumRouteImport.update({
   id: "/premium",
   path: "/premium",
@@ -603,6 +609,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/packages": typeof LangRolePackagesRoute
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
+  "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
@@ -688,6 +695,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/packages": typeof LangRolePackagesRoute
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
+  "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
@@ -778,6 +786,7 @@ export interface FileRoutesById {
   "/$lang/$role/packages": typeof LangRolePackagesRoute
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
+  "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
@@ -869,6 +878,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/packages"
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
+    | "/$lang/$role/medical-file"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
@@ -954,6 +964,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/packages"
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
+    | "/$lang/$role/medical-file"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
@@ -1043,6 +1054,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/packages"
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
+    | "/$lang/$role/medical-file"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
@@ -1452,6 +1464,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRolePayoutsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/medical-file": {
+      id: "/$lang/$role/medical-file"
+      path: "/medical-file"
+      fullPath: "/$lang/$role/medical-file"
+      preLoaderRoute: typeof LangRoleMedicalFileRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/premium": {
       id: "/$lang/$role/premium"
       path: "/premium"
@@ -1733,6 +1752,7 @@ interface LangRoleRouteRouteChildren {
   LangRolePackagesRoute: typeof LangRolePackagesRoute
   LangRolePartnersRoute: typeof LangRolePartnersRoute
   LangRolePayoutsRoute: typeof LangRolePayoutsRoute
+  LangRoleMedicalFileRoute: typeof LangRoleMedicalFileRoute
   LangRolePremiumRoute: typeof LangRolePremiumRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleProfileRoute: typeof LangRoleProfileRoute
@@ -1777,6 +1797,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRolePackagesRoute: LangRolePackagesRoute,
   LangRolePartnersRoute: LangRolePartnersRoute,
   LangRolePayoutsRoute: LangRolePayoutsRoute,
+  LangRoleMedicalFileRoute: LangRoleMedicalFileRoute,
   LangRolePremiumRoute: LangRolePremiumRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleProfileRoute: LangRoleProfileRoute,

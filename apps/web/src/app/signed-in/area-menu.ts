@@ -13,6 +13,7 @@ import { PERSONAL_PAGES } from "../../features/personal/pages.ts"
 import { PRACTICE_PAGES } from "../../features/practice/pages.ts"
 import { PREMIUM_PAGES } from "../../features/premium/pages.ts"
 import { PRIVACY_PAGES } from "../../features/privacy/pages.ts"
+import { RECORDS_PAGES } from "../../features/records/pages.ts"
 import { REVIEWS_PAGES } from "../../features/reviews/pages.ts"
 import { VETTING_PAGES } from "../../features/vetting/pages.ts"
 import { WIZARD_PAGES } from "../../features/wizard/pages.ts"
@@ -41,6 +42,7 @@ const DECLARED = [
   ...PRACTICE_PAGES,
   ...PREMIUM_PAGES,
   ...PRIVACY_PAGES,
+  ...RECORDS_PAGES,
   ...REVIEWS_PAGES,
   ...VETTING_PAGES,
   ...WIZARD_PAGES,
