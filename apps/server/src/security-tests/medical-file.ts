@@ -10,7 +10,12 @@ export const A_LETTER = {
 } as const
 
 /** What anybody may write of theirs: nothing in it is Ana's. */
-export const ANY_LETTER = { day: "2026-03-02", title: "A letter", text: "", details: { kind: "letter" } } as const
+export const ANY_LETTER = {
+  day: "2026-03-02",
+  title: "A letter",
+  text: "",
+  details: { kind: "letter" },
+} as const
 
 type MedicalFile = {
   /** What Ana wrote: an entry that she shares with Ioana, and one that she removes. */

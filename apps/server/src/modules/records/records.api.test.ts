@@ -52,12 +52,9 @@ const share = (more: object) =>
     payload: { specialistId: stage.ioana.planted.id, canDownload: true, ...more },
   })
 const shared = async () =>
-  sharedSchema.parse(
-    (await send({ as: stage.ioana, url: `/api/v2/practice/clients/${recordId}/file` })).body,
-  )
+  sharedSchema.parse((await send({ as: stage.ioana, url: `/api/v2/practice/clients/${recordId}/file` })).body)
 const titles = async () => (await shared()).items.map(({ title }) => title)
-const fetched = (id: string, as: Person) =>
-  stage.call({ as, url: `/rest/client/fileDownload?fileID=${id}` })
+const fetched = (id: string, as: Person) => stage.call({ as, url: `/rest/client/fileDownload?fileID=${id}` })
 
 test("an entry is sealed, and stands in its owner's timeline alone", async () => {
   const item = await add()
@@ -98,7 +95,11 @@ test("allergies are named, known to be none, or not asked", async () => {
   const none = { method: "POST", url: "/api/v2/records/none-known", payload: { area: "food" } } as const
   expect((await send(none)).status).toBe(201)
   expect((await send(none)).status).toBe(201)
-  await add({ ...A_LETTER, title: "Wasps", details: { kind: "allergy", area: "insects", reaction: "swelling" } })
+  await add({
+    ...A_LETTER,
+    title: "Wasps",
+    details: { kind: "allergy", area: "insects", reaction: "swelling" },
+  })
   expect(await states()).toEqual([
     ["medicines", "notAsked"],
     ["food", "noneKnown"],
@@ -135,7 +136,11 @@ test.each([
   ["somebody who is not one's specialist", { specialistId: 999_999 }, 404],
   ["an end that is past", { until: "2026-01-01T00:00:00Z" }, 400],
   ["an end that is too far away", { until: "2036-01-01T00:00:00Z" }, 400],
-  ["a period that ends before it begins", { scope: { by: "period", from: "2026-02-02", to: "2026-02-01" } }, 400],
+  [
+    "a period that ends before it begins",
+    { scope: { by: "period", from: "2026-02-02", to: "2026-02-01" } },
+    400,
+  ],
   ["an entry of nobody", { scope: { by: "items", items: ["00000000-0000-4000-8000-00000000dead"] } }, 404],
 ])("%s is refused", async (_what, more, status) => {
   expect((await share({ scope: { by: "category", category: "letters" }, ...more })).status).toBe(status)
@@ -147,7 +152,12 @@ test("a specialist adds and corrects what is theirs, and rewrites nothing of the
   const item = itemSchema.parse(added.body)
   expect(item.author).toMatchObject({ side: "specialist", isReader: true })
   const correct = (as: Person, id: string) =>
-    send({ as, method: "POST", url: `/api/v2/records/items/${id}/corrections`, payload: { ...A_LETTER, title: "Plan, better" } })
+    send({
+      as,
+      method: "POST",
+      url: `/api/v2/records/items/${id}/corrections`,
+      payload: { ...A_LETTER, title: "Plan, better" },
+    })
   expect((await correct(stage.ana, item.id)).status).toBe(404)
   expect((await send({ method: "DELETE", url: `/api/v2/records/items/${item.id}` })).status).toBe(404)
   const corrected = itemSchema.parse((await correct(stage.ioana, item.id)).body)
@@ -177,18 +187,24 @@ test("a file is fetched by its owner, and by whom it is shared with for that", a
 })
 
 test("harmful files and files that are not what they say are refused, and pictures lose what a camera wrote", async () => {
-  const post = (file: File) =>
-    send({ method: "POST", url: "/api/v2/records/items", payload: withFile(file) })
+  const post = (file: File) => send({ method: "POST", url: "/api/v2/records/items", payload: withFile(file) })
   const harmful = await post(new File([PDF, EICAR], "a.pdf", { type: "application/pdf" }))
   expect([harmful.status, harmful.body.errorCode]).toEqual([422, "infectedFile"])
   const wrong = await post(new File(["not a picture"], "a.jpg", { type: "image/jpeg" }))
   expect(wrong.status).toBe(415)
-  const { rows } = await stage.server.platform.db.pool.query("select 1 from records.file where root_id is null")
+  const { rows } = await stage.server.platform.db.pool.query(
+    "select 1 from records.file where root_id is null",
+  )
   expect(rows).toEqual([])
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } })
-  const taken = await image.jpeg().withExif({ IFD0: { Copyright: "Secretova" } }).toBuffer()
+  const taken = await image
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "Secretova" } })
+    .toBuffer()
   expect(taken.toString("latin1")).toContain("Secretova")
-  const item = itemSchema.parse((await post(new File([Uint8Array.from(taken)], "a.jpg", { type: "image/jpeg" }))).body)
+  const item = itemSchema.parse(
+    (await post(new File([Uint8Array.from(taken)], "a.jpg", { type: "image/jpeg" }))).body,
+  )
   const kept = await fetched(item.files[0]?.id ?? "", stage.ana)
   expect(kept.statusCode).toBe(200)
   expect(kept.rawPayload.toString("latin1")).not.toContain("Secretova")
@@ -202,7 +218,10 @@ test("sessions and results stand in the timeline beside what was written", async
 })
 
 test("nothing is read or written once what is between the two has closed", async () => {
-  await share({ scope: { by: "category", category: "letters" }, until: new Date(stage.server.clock.now() + 200 * DAY).toISOString() })
+  await share({
+    scope: { by: "category", category: "letters" },
+    until: new Date(stage.server.clock.now() + 200 * DAY).toISOString(),
+  })
   stage.server.clock.advance(120 * DAY)
   expect(await shared()).toEqual({ isOpen: false, isShared: false, items: [], next: null })
   const url = `/api/v2/practice/clients/${recordId}/file`

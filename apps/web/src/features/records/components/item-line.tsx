@@ -44,9 +44,7 @@ function useDetails(): (details: RecordDetails) => string {
 export function useTitle(): (item: RecordItem) => string {
   const t = useT("records")
   return ({ title, isNoneKnown, details }) =>
-    isNoneKnown && details.kind === "allergy"
-      ? t("item.noneOf", { area: t(`area.${details.area}`) })
-      : title
+    isNoneKnown && details.kind === "allergy" ? t("item.noneOf", { area: t(`area.${details.area}`) }) : title
 }
 
 type LineProps = {
@@ -71,9 +69,7 @@ export function ItemLine({ item, canFetch, children }: LineProps): ReactElement 
   const from = author.name === null ? t("fromYou") : t("from", { name: author.name })
   return (
     <>
-      <p className={s.quiet}>
-        {[day(item.day), t(`kind.${item.details.kind}`)].join(" · ")}
-      </p>
+      <p className={s.quiet}>{[day(item.day), t(`kind.${item.details.kind}`)].join(" · ")}</p>
       <h3>{title(item)}</h3>
       {details === "" ? null : <p className={s.text}>{details}</p>}
       {item.text === "" ? null : <p className={s.text}>{item.text}</p>}

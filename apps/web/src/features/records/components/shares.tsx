@@ -40,11 +40,7 @@ export function Shares(): ReactElement {
       <LinkButton variant="quiet" to="/$lang/$role/privacy" params={{ lang: language, role: "customer" }}>
         {t("share.looked")}
       </LinkButton>
-      <ShareDialog
-        isOpen={isSharing}
-        onClose={() => setSharing(false)}
-        specialists={data.specialists}
-      />
+      <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} specialists={data.specialists} />
     </section>
   )
 }
