@@ -41,6 +41,8 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "platform.audit_entry": "entry of the audit log",
   "platform.audit_link": "entry of the audit log",
   "platform.data_key": "account",
+  "records.file": "file of a medical file",
+  "records.item": "entry of a medical file",
   "platform.idempotency": "request with a key",
   "platform.outbox_delivery": "event and consumer",
   "platform.outbox_event": "event",

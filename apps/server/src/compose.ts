@@ -18,6 +18,7 @@ import { practiceModule } from "./modules/practice/module.ts"
 import { premiumModule } from "./modules/premium/module.ts"
 import { prescriptionsModule } from "./modules/prescriptions/module.ts"
 import { privacyModule } from "./modules/privacy/module.ts"
+import { recordsModule } from "./modules/records/module.ts"
 import { reviewsModule } from "./modules/reviews/module.ts"
 import { safetyModule } from "./modules/safety/module.ts"
 import { schedulingModule } from "./modules/scheduling/module.ts"
@@ -54,6 +55,7 @@ export const serverModules = {
   payouts: payoutsModule,
   store: storeModule,
   assessments: assessmentsModule,
+  records: recordsModule,
   premium: premiumModule,
   prescriptions: prescriptionsModule,
   privacy: privacyModule,

@@ -54,6 +54,7 @@ import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dash
 import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
 import { Route as LangRoleHelpLinesRouteImport } from "./routes/$lang/$role/help-lines"
 import { Route as LangRoleInvoicesRouteImport } from "./routes/$lang/$role/invoices"
+import { Route as LangRoleMedicalFileRouteImport } from "./routes/$lang/$role/medical-file"
 import { Route as LangRoleMessagesRouteRouteImport } from "./routes/$lang/$role/messages/route"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
@@ -62,6 +63,7 @@ import { Route as LangRolePackagesRouteImport } from "./routes/$lang/$role/packa
 import { Route as LangRolePartnersRouteImport } from "./routes/$lang/$role/partners"
 import { Route as LangRolePayoutsRouteImport } from "./routes/$lang/$role/payouts"
 import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
+import { Route as LangRolePrescribingRouteImport } from "./routes/$lang/$role/prescribing"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleProfileSettingsRouteImport } from "./routes/$lang/$role/profile-settings"
@@ -75,6 +77,7 @@ import { Route as LangBookingInvitationRouteImport } from "./routes/$lang/bookin
 import { Route as LangBookingTogetherRouteImport } from "./routes/$lang/booking/together"
 import { Route as LangTestsIndexRouteImport } from "./routes/$lang/tests/index"
 import { Route as LangTestsListRouteImport } from "./routes/$lang/tests/list"
+import { Route as LangVIdRouteImport } from "./routes/$lang/v/$id"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
 import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/clients/index"
@@ -82,6 +85,8 @@ import { Route as LangRoleClientsIdRouteImport } from "./routes/$lang/$role/clie
 import { Route as LangRoleMessagesIndexRouteImport } from "./routes/$lang/$role/messages/index"
 import { Route as LangRoleMessagesIdRouteImport } from "./routes/$lang/$role/messages/$id"
 import { Route as LangRoleMessagesSettingsRouteImport } from "./routes/$lang/$role/messages_.settings"
+import { Route as LangRolePrescriptionsIndexRouteImport } from "./routes/$lang/$role/prescriptions/index"
+import { Route as LangRolePrescriptionsIdRouteImport } from "./routes/$lang/$role/prescriptions/$id"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
 import { Route as LangRoleVideoconferenceUuidRouteImport } from "./routes/$lang/$role/videoconference.$uuid"
@@ -93,6 +98,7 @@ import { Route as LangTestsSlugIndexRouteImport } from "./routes/$lang/tests/$sl
 import { Route as LangTestsSlugResultRouteImport } from "./routes/$lang/tests/$slug/$result"
 import { Route as LangTestsHistoryChar123SlugChar125RouteImport } from "./routes/$lang/tests/history/{-$slug}"
 import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
+import { Route as LangRolePrescriptionsWriteUuidRouteImport } from "./routes/$lang/$role/prescriptions/write.$uuid"
 import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
 import { Route as LangRoleSpecialistsSpecialistIdPreviewRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.preview"
 import { Route as LangRoleSpecialistsSpecialistIdWizardRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.wizard"
@@ -325,6 +331,11 @@ const LangRoleInvoicesRoute = LangRoleInvoicesRouteImport.update({
   path: "/invoices",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleMedicalFileRoute = LangRoleMedicalFileRouteImport.update({
+  id: "/medical-file",
+  path: "/medical-file",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleMessagesRouteRoute = LangRoleMessagesRouteRouteImport.update({
   id: "/messages",
   path: "/messages",
@@ -363,6 +374,11 @@ const LangRolePayoutsRoute = LangRolePayoutsRouteImport.update({
 const LangRolePremiumRoute = LangRolePremiumRouteImport.update({
   id: "/premium",
   path: "/premium",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRolePrescribingRoute = LangRolePrescribingRouteImport.update({
+  id: "/prescribing",
+  path: "/prescribing",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRolePrivacyRoute = LangRolePrivacyRouteImport.update({
@@ -430,6 +446,11 @@ const LangTestsListRoute = LangTestsListRouteImport.update({
   path: "/list",
   getParentRoute: () => LangTestsRouteRoute,
 } as any)
+const LangVIdRoute = LangVIdRouteImport.update({
+  id: "/v/$id",
+  path: "/v/$id",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangRoleAppointmentsIndexRoute =
   LangRoleAppointmentsIndexRouteImport.update({
     id: "/appointments/",
@@ -468,6 +489,17 @@ const LangRoleMessagesSettingsRoute =
     path: "/messages/settings",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangRolePrescriptionsIndexRoute =
+  LangRolePrescriptionsIndexRouteImport.update({
+    id: "/prescriptions/",
+    path: "/prescriptions/",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
+const LangRolePrescriptionsIdRoute = LangRolePrescriptionsIdRouteImport.update({
+  id: "/prescriptions/$id",
+  path: "/prescriptions/$id",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleSpecialistsIndexRoute =
   LangRoleSpecialistsIndexRouteImport.update({
     id: "/specialists/",
@@ -529,6 +561,12 @@ const LangRoleAppointmentsUuidReviewRoute =
   LangRoleAppointmentsUuidReviewRouteImport.update({
     id: "/appointments/$uuid_/review",
     path: "/appointments/$uuid/review",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
+const LangRolePrescriptionsWriteUuidRoute =
+  LangRolePrescriptionsWriteUuidRouteImport.update({
+    id: "/prescriptions/write/$uuid",
+    path: "/prescriptions/write/$uuid",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleSpecialistsSpecialistIdHoursRoute =
@@ -604,6 +642,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
+  "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -611,6 +650,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
+  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
@@ -623,12 +663,14 @@ export interface FileRoutesByFullPath {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/tests/list": typeof LangTestsListRoute
+  "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/tests/": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/messages/settings": typeof LangRoleMessagesSettingsRoute
+  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -640,9 +682,11 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
+  "/$lang/$role/prescriptions/": typeof LangRolePrescriptionsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -690,6 +734,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
+  "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -697,6 +742,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
+  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
@@ -709,12 +755,14 @@ export interface FileRoutesByTo {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/tests/list": typeof LangTestsListRoute
+  "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/tests": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/messages/settings": typeof LangRoleMessagesSettingsRoute
+  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -726,9 +774,11 @@ export interface FileRoutesByTo {
   "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages": typeof LangRoleMessagesIndexRoute
+  "/$lang/$role/prescriptions": typeof LangRolePrescriptionsIndexRoute
   "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -781,6 +831,7 @@ export interface FileRoutesById {
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
+  "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -788,6 +839,7 @@ export interface FileRoutesById {
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
+  "/$lang/$role/prescribing": typeof LangRolePrescribingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
@@ -800,12 +852,14 @@ export interface FileRoutesById {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/tests/list": typeof LangTestsListRoute
+  "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/tests/": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/messages_/settings": typeof LangRoleMessagesSettingsRoute
+  "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
@@ -817,9 +871,11 @@ export interface FileRoutesById {
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
+  "/$lang/$role/prescriptions/": typeof LangRolePrescriptionsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
   "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId_/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId_/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -873,6 +929,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
+    | "/$lang/$role/medical-file"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -880,6 +937,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
+    | "/$lang/$role/prescribing"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
@@ -892,12 +950,14 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/tests/list"
+    | "/$lang/v/$id"
     | "/$lang/$role/"
     | "/$lang/tests/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/messages/settings"
+    | "/$lang/$role/prescriptions/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -909,9 +969,11 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
     | "/$lang/$role/messages/"
+    | "/$lang/$role/prescriptions/"
     | "/$lang/$role/specialists/"
     | "/$lang/tests/$slug/"
     | "/$lang/$role/appointments/$uuid/review"
+    | "/$lang/$role/prescriptions/write/$uuid"
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
@@ -959,6 +1021,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
+    | "/$lang/$role/medical-file"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -966,6 +1029,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
+    | "/$lang/$role/prescribing"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
@@ -978,12 +1042,14 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/tests/list"
+    | "/$lang/v/$id"
     | "/$lang/$role"
     | "/$lang/tests"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/messages/settings"
+    | "/$lang/$role/prescriptions/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -995,9 +1061,11 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments"
     | "/$lang/$role/clients"
     | "/$lang/$role/messages"
+    | "/$lang/$role/prescriptions"
     | "/$lang/$role/specialists"
     | "/$lang/tests/$slug"
     | "/$lang/$role/appointments/$uuid/review"
+    | "/$lang/$role/prescriptions/write/$uuid"
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
@@ -1049,6 +1117,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
+    | "/$lang/$role/medical-file"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -1056,6 +1125,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
+    | "/$lang/$role/prescribing"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
@@ -1068,12 +1138,14 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/tests/list"
+    | "/$lang/v/$id"
     | "/$lang/$role/"
     | "/$lang/tests/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/messages_/settings"
+    | "/$lang/$role/prescriptions/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
@@ -1085,9 +1157,11 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
     | "/$lang/$role/messages/"
+    | "/$lang/$role/prescriptions/"
     | "/$lang/$role/specialists/"
     | "/$lang/tests/$slug/"
     | "/$lang/$role/appointments/$uuid_/review"
+    | "/$lang/$role/prescriptions/write/$uuid"
     | "/$lang/$role/specialists/$specialistId_/hours"
     | "/$lang/$role/specialists/$specialistId_/preview"
     | "/$lang/$role/specialists/$specialistId_/wizard"
@@ -1416,6 +1490,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleInvoicesRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/medical-file": {
+      id: "/$lang/$role/medical-file"
+      path: "/medical-file"
+      fullPath: "/$lang/$role/medical-file"
+      preLoaderRoute: typeof LangRoleMedicalFileRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/messages": {
       id: "/$lang/$role/messages"
       path: "/messages"
@@ -1470,6 +1551,13 @@ declare module "@tanstack/react-router" {
       path: "/premium"
       fullPath: "/$lang/$role/premium"
       preLoaderRoute: typeof LangRolePremiumRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/prescribing": {
+      id: "/$lang/$role/prescribing"
+      path: "/prescribing"
+      fullPath: "/$lang/$role/prescribing"
+      preLoaderRoute: typeof LangRolePrescribingRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/privacy": {
@@ -1563,6 +1651,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangTestsListRouteImport
       parentRoute: typeof LangTestsRouteRoute
     }
+    "/$lang/v/$id": {
+      id: "/$lang/v/$id"
+      path: "/v/$id"
+      fullPath: "/$lang/v/$id"
+      preLoaderRoute: typeof LangVIdRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/$role/appointments/": {
       id: "/$lang/$role/appointments/"
       path: "/appointments"
@@ -1610,6 +1705,20 @@ declare module "@tanstack/react-router" {
       path: "/messages/settings"
       fullPath: "/$lang/$role/messages/settings"
       preLoaderRoute: typeof LangRoleMessagesSettingsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/prescriptions/": {
+      id: "/$lang/$role/prescriptions/"
+      path: "/prescriptions"
+      fullPath: "/$lang/$role/prescriptions/"
+      preLoaderRoute: typeof LangRolePrescriptionsIndexRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/prescriptions/$id": {
+      id: "/$lang/$role/prescriptions/$id"
+      path: "/prescriptions/$id"
+      fullPath: "/$lang/$role/prescriptions/$id"
+      preLoaderRoute: typeof LangRolePrescriptionsIdRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/specialists/": {
@@ -1689,6 +1798,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleAppointmentsUuidReviewRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/prescriptions/write/$uuid": {
+      id: "/$lang/$role/prescriptions/write/$uuid"
+      path: "/prescriptions/write/$uuid"
+      fullPath: "/$lang/$role/prescriptions/write/$uuid"
+      preLoaderRoute: typeof LangRolePrescriptionsWriteUuidRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/specialists/$specialistId_/hours": {
       id: "/$lang/$role/specialists/$specialistId_/hours"
       path: "/specialists/$specialistId/hours"
@@ -1747,6 +1863,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleGroupsRoute: typeof LangRoleGroupsRoute
   LangRoleHelpLinesRoute: typeof LangRoleHelpLinesRoute
   LangRoleInvoicesRoute: typeof LangRoleInvoicesRoute
+  LangRoleMedicalFileRoute: typeof LangRoleMedicalFileRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
   LangRoleOrdersRoute: typeof LangRoleOrdersRoute
@@ -1754,6 +1871,7 @@ interface LangRoleRouteRouteChildren {
   LangRolePartnersRoute: typeof LangRolePartnersRoute
   LangRolePayoutsRoute: typeof LangRolePayoutsRoute
   LangRolePremiumRoute: typeof LangRolePremiumRoute
+  LangRolePrescribingRoute: typeof LangRolePrescribingRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleProfileSettingsRoute: typeof LangRoleProfileSettingsRoute
@@ -1767,14 +1885,17 @@ interface LangRoleRouteRouteChildren {
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
   LangRoleClientsIdRoute: typeof LangRoleClientsIdRoute
   LangRoleMessagesSettingsRoute: typeof LangRoleMessagesSettingsRoute
+  LangRolePrescriptionsIdRoute: typeof LangRolePrescriptionsIdRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
   LangRoleVideoconferenceUuidRoute: typeof LangRoleVideoconferenceUuidRoute
   LangRoleVideoconferenceCheckRoute: typeof LangRoleVideoconferenceCheckRoute
   LangRoleWizardPreviewRoute: typeof LangRoleWizardPreviewRoute
   LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
   LangRoleClientsIndexRoute: typeof LangRoleClientsIndexRoute
+  LangRolePrescriptionsIndexRoute: typeof LangRolePrescriptionsIndexRoute
   LangRoleSpecialistsIndexRoute: typeof LangRoleSpecialistsIndexRoute
   LangRoleAppointmentsUuidReviewRoute: typeof LangRoleAppointmentsUuidReviewRoute
+  LangRolePrescriptionsWriteUuidRoute: typeof LangRolePrescriptionsWriteUuidRoute
   LangRoleSpecialistsSpecialistIdHoursRoute: typeof LangRoleSpecialistsSpecialistIdHoursRoute
   LangRoleSpecialistsSpecialistIdPreviewRoute: typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   LangRoleSpecialistsSpecialistIdWizardRoute: typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -1792,6 +1913,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleGroupsRoute: LangRoleGroupsRoute,
   LangRoleHelpLinesRoute: LangRoleHelpLinesRoute,
   LangRoleInvoicesRoute: LangRoleInvoicesRoute,
+  LangRoleMedicalFileRoute: LangRoleMedicalFileRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
   LangRoleOrdersRoute: LangRoleOrdersRoute,
@@ -1799,6 +1921,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRolePartnersRoute: LangRolePartnersRoute,
   LangRolePayoutsRoute: LangRolePayoutsRoute,
   LangRolePremiumRoute: LangRolePremiumRoute,
+  LangRolePrescribingRoute: LangRolePrescribingRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleProfileSettingsRoute: LangRoleProfileSettingsRoute,
@@ -1812,14 +1935,17 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
   LangRoleClientsIdRoute: LangRoleClientsIdRoute,
   LangRoleMessagesSettingsRoute: LangRoleMessagesSettingsRoute,
+  LangRolePrescriptionsIdRoute: LangRolePrescriptionsIdRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
   LangRoleVideoconferenceUuidRoute: LangRoleVideoconferenceUuidRoute,
   LangRoleVideoconferenceCheckRoute: LangRoleVideoconferenceCheckRoute,
   LangRoleWizardPreviewRoute: LangRoleWizardPreviewRoute,
   LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
   LangRoleClientsIndexRoute: LangRoleClientsIndexRoute,
+  LangRolePrescriptionsIndexRoute: LangRolePrescriptionsIndexRoute,
   LangRoleSpecialistsIndexRoute: LangRoleSpecialistsIndexRoute,
   LangRoleAppointmentsUuidReviewRoute: LangRoleAppointmentsUuidReviewRoute,
+  LangRolePrescriptionsWriteUuidRoute: LangRolePrescriptionsWriteUuidRoute,
   LangRoleSpecialistsSpecialistIdHoursRoute:
     LangRoleSpecialistsSpecialistIdHoursRoute,
   LangRoleSpecialistsSpecialistIdPreviewRoute:
@@ -1888,6 +2014,7 @@ interface LangRouteRouteChildren {
   LangIndexRoute: typeof LangIndexRoute
   LangBookingInvitationRoute: typeof LangBookingInvitationRoute
   LangBookingTogetherRoute: typeof LangBookingTogetherRoute
+  LangVIdRoute: typeof LangVIdRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
@@ -1928,6 +2055,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangIndexRoute: LangIndexRoute,
   LangBookingInvitationRoute: LangBookingInvitationRoute,
   LangBookingTogetherRoute: LangBookingTogetherRoute,
+  LangVIdRoute: LangVIdRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route:

@@ -98,15 +98,6 @@ export const conversationsEndpoints = defineEndpoints({
     responses: { 200: z.object({ count: z.int().min(0) }) },
     errors: ["notFound"],
   },
-  "GET /rest/client/fileDownload": {
-    summary: "A file of an appointment or a message, for those whom it concerns, as a download",
-    audience: "user",
-    module: "messaging",
-    query: z.object({ fileID: z.uuid() }),
-    responses: { 200: z.string() },
-    produces: "application/octet-stream",
-    errors: ["notFound"],
-  },
   "GET /api/v2/message-files/{id}/preview": {
     summary: "A picture of a message in small, for the two of its conversation",
     audience: "user",

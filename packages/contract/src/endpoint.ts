@@ -23,6 +23,8 @@ export type Multipart = {
   readonly maxFiles: number
   readonly maxFileBytes: number
   readonly types: readonly string[]
+  /** The module keeps its files apart until somebody has looked into them, in place of asking for that while they arrive. */
+  readonly isQuarantined?: boolean
 }
 
 /** What server and callers agree on about one call. */

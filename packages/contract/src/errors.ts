@@ -71,6 +71,8 @@ export const ERRORS = {
   wrongMediaType: { status: 415, wire: "wrongMediaType" },
   wrongFileType: { status: 415, wire: "wrongFileType" },
   infectedFile: { status: 422, wire: "infectedFile" },
+  fileNotReady: { status: 409, wire: "fileNotReady" },
+  recordFull: { status: 422, wire: "recordFull" },
   offerTampered: { status: 422, wire: "offerTampered" },
   slotInThePast: { status: 422, wire: "slotInThePast" },
   firstMeetingOnly: { status: 422, wire: "firstMeetingOnly" },

@@ -48,6 +48,8 @@ import { prescribingEndpoints } from "./prescribing.ts"
 import { prescriptionsEndpoints } from "./prescriptions.ts"
 import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from "./privacy.ts"
 import { receiptsEndpoints } from "./receipts.ts"
+import { recordSharesEndpoints } from "./record-shares.ts"
+import { recordsEndpoints } from "./records.ts"
 import { reportsEndpoints } from "./reports.ts"
 import { reschedulingEndpoints } from "./rescheduling.ts"
 import { reviewModerationEndpoints } from "./review-moderation.ts"
@@ -108,6 +110,8 @@ export const endpoints = {
   ...paidChatCareEndpoints,
   ...conversationsEndpoints,
   ...messageDeskEndpoints,
+  ...recordsEndpoints,
+  ...recordSharesEndpoints,
   ...videoEndpoints,
   ...roomChatEndpoints,
   ...storeEndpoints,

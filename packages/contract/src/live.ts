@@ -51,6 +51,8 @@ export const liveTypes = {
     start: instantSchema,
     end: instantSchema,
   }),
+  /** What a client shares of their medical file with the person, a specialist, changed or ended: it is to be read anew. */
+  "records.changed": z.object({}),
   ...callEvents,
   ...roomChatEvents,
 } as const

@@ -62,6 +62,7 @@ export const NAMESPACES = [
   "video",
   "assessments",
   "prescriptions",
+  "records",
   "safety",
 ] as const
 
@@ -121,6 +122,7 @@ export type Messages = {
   partners: typeof import("../messages/en/partners.json")
   assessments: typeof import("../messages/en/assessments.json")
   prescriptions: typeof import("../messages/en/prescriptions.json")
+  records: typeof import("../messages/en/records.json")
   safety: typeof import("../messages/en/safety.json")
   closing: typeof import("../messages/en/closing.json")
   offers: typeof import("../messages/en/offers.json")

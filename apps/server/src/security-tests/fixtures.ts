@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
 import { invoiceOf } from "./invoices.ts"
+import { layOutMedicalFile } from "./medical-file.ts"
 import { buyPackage } from "./packages.ts"
 import { plantStranger, signIn } from "./people/testing.ts"
 import { layOutPrescriptions } from "./prescriptions.ts"
@@ -10,7 +11,8 @@ import type { Booked, Stage } from "./testing.ts"
 
 /** What belongs to Ana, so that everybody else can be seen to fail on it. */
 export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
-  Awaited<ReturnType<typeof layOutPrescriptions>> & {
+  Awaited<ReturnType<typeof layOutPrescriptions>> &
+  Awaited<ReturnType<typeof layOutMedicalFile>> & {
     /** Paid and to come. */
     readonly paid: Booked
     /** Paid and to come, to be called off. */
@@ -199,6 +201,7 @@ export const plantFixtures = async (stage: Stage): Promise<Fixtures> => {
     number,
     ...(await layOutResults(stage, number)),
     ...(await layOutPrescriptions(stage, made.appUuid)),
+    ...(await layOutMedicalFile(stage)),
     strangerUuid: await plantStranger(stage.server),
     payoutRunId: await draftPayouts(stage),
     conversationId: await conversationOf(stage, paidFor),

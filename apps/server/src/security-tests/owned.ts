@@ -16,6 +16,7 @@ import { SECURITY_RULES as practice } from "../modules/practice/security-fixture
 import { SECURITY_RULES as premium } from "../modules/premium/security-fixtures.ts"
 import { SECURITY_RULES as prescriptions } from "../modules/prescriptions/security-fixtures.ts"
 import { SECURITY_RULES as privacy } from "../modules/privacy/security-fixtures.ts"
+import { SECURITY_RULES as records } from "../modules/records/security-fixtures.ts"
 import { SECURITY_RULES as reviews } from "../modules/reviews/security-fixtures.ts"
 import { SECURITY_RULES as safety } from "../modules/safety/security-fixtures.ts"
 import { SECURITY_RULES as scheduling } from "../modules/scheduling/security-fixtures.ts"
@@ -46,6 +47,7 @@ export const RULES_BY_MODULE = {
   premium,
   prescriptions,
   privacy,
+  records,
   reviews,
   safety,
   scheduling,
@@ -72,6 +74,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...premium,
   ...prescriptions,
   ...privacy,
+  ...records,
   ...reviews,
   ...safety,
   ...scheduling,

@@ -5,11 +5,18 @@ import type { AssessmentsContext, Neighbours } from "./context.ts"
 import { resultsOfPeople } from "./personal-data.ts"
 import { deleteExpired } from "./respondent-repository.ts"
 import { assessmentsRoutes, sharesRoutes } from "./routes.ts"
+import { timelineOf } from "./use-cases/timeline.ts"
 
 const HOUR_SECONDS = 3_600
 
+/** What other modules may ask of assessments. */
+export type Assessments = {
+  /** A part of somebody's results by day and id, the newest first. */
+  readonly timelineOf: (asked: Parameters<typeof timelineOf>[1]) => ReturnType<typeof timelineOf>
+}
+
 /** Self-assessment: scales, answers and results, and sharing these with one's specialists. */
-export const createAssessments = (platform: Platform, neighbours: Neighbours): void => {
+export const createAssessments = (platform: Platform, neighbours: Neighbours): Assessments => {
   const { db, clock, fields, audit, http, jobs } = platform
   const ctx: AssessmentsContext = { db, clock, fields, audit, ...neighbours }
   platform.personalData.register(resultsOfPeople(ctx))
@@ -20,4 +27,5 @@ export const createAssessments = (platform: Platform, neighbours: Neighbours): v
     seconds: HOUR_SECONDS,
     handler: () => deleteExpired(db.query, clock.now()),
   })
+  return { timelineOf: (asked) => timelineOf(ctx, asked) }
 }

@@ -64,6 +64,32 @@ export const findRespondentsOf = async (
   return respondentRows.parse(rows)
 }
 
+type PartAsked = {
+  readonly userId: string
+  /** Only what comes after this place, the newest first; null for the newest. */
+  readonly before: { readonly day: string; readonly id: string } | null
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly count: number
+}
+const dayRows = z.array(respondentRow.extend({ day: z.string() }))
+
+/** A part of what somebody answered, by day in UTC and id, the newest first. */
+export const findPartOf = async (
+  on: Queryable,
+  { userId, before, from, to, count }: PartAsked,
+): Promise<(RespondentRow & { readonly day: string })[]> => {
+  const day = sql`(taken_at at time zone 'UTC')::date`
+  const { rows } = await on.execute(sql`
+    select ${COLUMNS}, ${day}::text as day from assessments.respondent
+    where user_id = ${userId}
+      ${before === null ? sql`` : sql`and (${day}, id) < (${before.day}::date, ${before.id}::uuid)`}
+      ${from === undefined ? sql`` : sql`and ${day} >= ${from}::date`}
+      ${to === undefined ? sql`` : sql`and ${day} <= ${to}::date`}
+    order by ${day} desc, id desc limit ${count}`)
+  return dayRows.parse(rows)
+}
+
 /** Locks answers that are nobody's and still kept. */
 export const lockNobodys = async (
   tx: Tx,

@@ -1,12 +1,11 @@
 import type { conversationsEndpoints } from "@arnica/contract/conversations"
 import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
-import { download } from "../../platform/http/download.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { MessagingContext } from "./context.ts"
 import { countUnread } from "./repository.ts"
 import { listOwn, openOfAppointment, readConversation } from "./use-cases/conversations.ts"
-import { findDownload, previewOf } from "./use-cases/files.ts"
+import { previewOf } from "./use-cases/files.ts"
 import { readMessages, readUpTo, sendMessage, showTyping } from "./use-cases/messages.ts"
 import { sessionFiles } from "./use-cases/session-files.ts"
 
@@ -16,8 +15,6 @@ export const conversationsRoutes = (ctx: MessagingContext): Handlers<typeof conv
     if (actor.number !== params.id) throw new AppError("notFound")
     return { count: await countUnread(ctx.db.query, actor.userId) }
   },
-  "GET /rest/client/fileDownload": async ({ actor, query }) =>
-    download(await findDownload(ctx, { actor, id: query.fileID })),
   "GET /api/v2/message-files/{id}/preview": async ({ actor, params }) =>
     answer({
       headers: { "cache-control": "private, no-store" },

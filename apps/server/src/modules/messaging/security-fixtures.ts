@@ -10,10 +10,6 @@ export const SECURITY_RULES = {
     who: "client",
     address: ({ number }) => ({ params: { id: number } }),
   },
-  "GET /rest/client/fileDownload": {
-    who: "pair",
-    address: ({ attachmentId }) => ({ query: { fileID: attachmentId } }),
-  },
   "GET /api/v2/message-files/{id}/preview": {
     who: "pair",
     address: ({ attachmentId }) => ({ params: { id: attachmentId } }),

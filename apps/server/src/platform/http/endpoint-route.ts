@@ -53,7 +53,9 @@ const readUpload = async (
 ): Promise<Upload | undefined> => {
   // Whoever has no file to send may send the details alone, as plain JSON.
   if (endpoint.multipart === undefined || !request.isMultipart()) return undefined
-  return await readMultipart(request, { limits: endpoint.multipart, scan: machinery.scan })
+  const { multipart } = endpoint
+  const scan = multipart.isQuarantined === true ? undefined : machinery.scan
+  return await readMultipart(request, { limits: multipart, scan })
 }
 
 const prepare = async (

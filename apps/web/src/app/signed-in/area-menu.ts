@@ -14,6 +14,7 @@ import { PRACTICE_PAGES } from "../../features/practice/pages.ts"
 import { PREMIUM_PAGES } from "../../features/premium/pages.ts"
 import { PRESCRIPTIONS_PAGES } from "../../features/prescriptions/pages.ts"
 import { PRIVACY_PAGES } from "../../features/privacy/pages.ts"
+import { RECORDS_PAGES } from "../../features/records/pages.ts"
 import { REVIEWS_PAGES } from "../../features/reviews/pages.ts"
 import { VETTING_PAGES } from "../../features/vetting/pages.ts"
 import { WIZARD_PAGES } from "../../features/wizard/pages.ts"
@@ -43,6 +44,7 @@ const DECLARED = [
   ...PREMIUM_PAGES,
   ...PRESCRIPTIONS_PAGES,
   ...PRIVACY_PAGES,
+  ...RECORDS_PAGES,
   ...REVIEWS_PAGES,
   ...VETTING_PAGES,
   ...WIZARD_PAGES,

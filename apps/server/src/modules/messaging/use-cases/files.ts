@@ -62,7 +62,8 @@ const findOwn = async ({ db }: Context, { actor, id }: Asked): Promise<Found | n
 const openFound = async (ctx: Context, { stored, owner }: Found): Promise<Download | null> =>
   await openSealedUpload(ctx, { on: ctx.db.query, owner, table: FILES, stored })
 
-const ofMessage = async (ctx: Context, asked: Asked): Promise<Download | null> => {
+/** A file of a message, for the two who write there; null for any other. */
+export const fileOf = async (ctx: Context, asked: Asked): Promise<Download | null> => {
   const found = await findOwn(ctx, asked)
   return found === null ? null : await openFound(ctx, found)
 }
@@ -84,11 +85,4 @@ export const previewOf = async (ctx: MessagingContext, asked: Asked): Promise<Ui
     caller: asked.actor.userId,
     key: found.stored.key,
   })
-}
-
-/** A file of a message or an appointment, for those whom it concerns. Throws notFound. */
-export const findDownload = async (ctx: MessagingContext, asked: Asked): Promise<Download> => {
-  const found = (await ofMessage(ctx, asked)) ?? (await ctx.booking.parties.findFile(asked))
-  if (found === null) throw new AppError("notFound")
-  return found
 }

@@ -29,10 +29,12 @@ type ScreenProps = {
   readonly id: number
   /** What the client was issued. */
   readonly Invoices: ComponentType<{ readonly id: number }>
+  /** What the client shares of their medical file. */
+  readonly MedicalFile: ComponentType<{ readonly id: number }>
 }
 
 /** One client of a specialist: when they come, tags, notes, files, sessions and invoices. */
-export function ClientScreen({ id, Invoices }: ScreenProps): ReactElement {
+export function ClientScreen({ id, Invoices, MedicalFile }: ScreenProps): ReactElement {
   const t = useT("clients")
   const language = useLanguage()
   const { data: client } = useSuspenseQuery(clientQuery(useApi(), id))
@@ -60,6 +62,7 @@ export function ClientScreen({ id, Invoices }: ScreenProps): ReactElement {
         <Sessions id={id} />
       </Section>
       <ClientResults id={id} />
+      <MedicalFile id={id} />
       <Invoices id={id} />
     </Wrap>
   )

@@ -10,6 +10,7 @@ import {
 } from "../../../../features/practice/clients-queries.ts"
 import { ClientScreen } from "../../../../features/practice/screens/client-screen.tsx"
 import { clientPricesQuery } from "../../../../features/practice/store/store-queries.ts"
+import { ClientFile } from "../../../../features/records/components/client-file.tsx"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { feeQuery } from "../../../../platform/fee/fee-query.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
@@ -26,6 +27,8 @@ const NAMESPACES = [
   "moving",
   "practice",
   "messaging",
+  "records",
+  "booking",
   "lists",
   "errors",
 ] as const
@@ -55,5 +58,5 @@ export const Route = createFileRoute("/$lang/$role/clients/$id")({
 })
 
 function Client(): ReactElement {
-  return <ClientScreen id={Number(Route.useParams().id)} Invoices={ClientInvoices} />
+  return <ClientScreen id={Number(Route.useParams().id)} Invoices={ClientInvoices} MedicalFile={ClientFile} />
 }

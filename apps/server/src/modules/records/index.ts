@@ -1,0 +1,56 @@
+import { recordSharesEndpoints } from "@arnica/contract/record-shares"
+import { recordsEndpoints } from "@arnica/contract/records"
+import { createVirusScan } from "../../platform/files/virus-scan.ts"
+import type { Platform } from "../../platform/types.ts"
+import { standInScan } from "./adapters/stand-in-scan.ts"
+import type { Neighbours, RecordsContext } from "./context.ts"
+import { medicalFilesOfPeople } from "./personal-data.ts"
+import { recordSharesRoutes, recordsRoutes } from "./routes.ts"
+import { deleteEnded } from "./share-repository.ts"
+import { sourcesBelow } from "./sources.ts"
+import type { TimelineSource } from "./timeline-source.ts"
+import { examineDue } from "./use-cases/examine-files.ts"
+import { cleanFiles } from "./use-cases/files.ts"
+import { type CareFacts, careFactsOf } from "./use-cases/summary.ts"
+
+export type { Projection, TimelineAsked, TimelineSource } from "./timeline-source.ts"
+export type { CareFacts } from "./use-cases/summary.ts"
+
+/** What other modules may ask of medical files. */
+export type Records = {
+  /** Adds what a module above has to the timeline of whose it is; once, while being created. */
+  readonly addToTimeline: (source: TimelineSource) => void
+  /**
+   * The allergies and current medicines that a specialist may read of a client, as the client shares them now; null where
+   * nothing is between the two, or not any more.
+   */
+  readonly careFactsOf: (pair: {
+    readonly clientId: string
+    readonly specialistId: number
+  }) => Promise<CareFacts | null>
+}
+
+const LOOK_SECONDS = 60
+const CLEAN_SECONDS = 600
+
+/** Medical files: entries and their files, who may read them, what specialists add. */
+export const createRecords = (platform: Platform, neighbours: Neighbours): Records => {
+  const { http, jobs, config } = platform
+  const sources = sourcesBelow(neighbours)
+  const scan = config.virusScanUrl === undefined ? standInScan : createVirusScan(config.virusScanUrl)
+  const ctx: RecordsContext = { ...platform, ...neighbours, scan, sources }
+  platform.personalData.register(medicalFilesOfPeople(ctx))
+  http.implement(recordsEndpoints, recordsRoutes(ctx))
+  http.implement(recordSharesEndpoints, recordSharesRoutes(ctx))
+  jobs.every({ name: "records.examineFiles", seconds: LOOK_SECONDS, handler: () => examineDue(ctx) })
+  jobs.every({ name: "records.cleanFiles", seconds: CLEAN_SECONDS, handler: () => cleanFiles(ctx) })
+  jobs.every({
+    name: "records.endShares",
+    seconds: CLEAN_SECONDS,
+    handler: () => deleteEnded(ctx.db.query, ctx.clock.now()),
+  })
+  return {
+    addToTimeline: (source) => void sources.push(source),
+    careFactsOf: (pair) => careFactsOf(ctx, pair),
+  }
+}

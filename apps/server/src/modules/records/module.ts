@@ -1,0 +1,24 @@
+import { defineModule } from "../../platform/modules/define-module.ts"
+import { assessmentsModule } from "../assessments/module.ts"
+import { bookingModule } from "../booking/module.ts"
+import { identityModule } from "../identity/module.ts"
+import { messagingModule } from "../messaging/module.ts"
+import { practiceModule } from "../practice/module.ts"
+import { specialistsModule } from "../specialists/module.ts"
+import { createRecords } from "./index.ts"
+
+/** What records declares of itself. */
+export const recordsModule = defineModule({
+  name: "records",
+  owns: "medical files: entries, their files, who may read them, what specialists add",
+  schema: "records",
+  needs: {
+    identity: identityModule,
+    specialists: specialistsModule,
+    booking: bookingModule,
+    messaging: messagingModule,
+    practice: practiceModule,
+    assessments: assessmentsModule,
+  },
+  create: createRecords,
+})

@@ -1,0 +1,235 @@
+import { recordSharesEndpoints } from "@arnica/contract/record-shares"
+import { recordsEndpoints } from "@arnica/contract/records"
+import sharp from "sharp"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { A_LETTER } from "../../security-tests/medical-file.ts"
+import type { Person } from "../../security-tests/people/testing.ts"
+import { type Stage, setStage } from "../../security-tests/testing.ts"
+
+const DAY = 86_400_000
+const itemSchema = recordsEndpoints["POST /api/v2/records/items"].responses[201]
+const timelineSchema = recordsEndpoints["GET /api/v2/records/timeline"].responses[200]
+const summarySchema = recordsEndpoints["GET /api/v2/records/summary"].responses[200]
+const shareSchema = recordSharesEndpoints["POST /api/v2/records/shares"].responses[201]
+const sharedSchema = recordSharesEndpoints["GET /api/v2/practice/clients/{id}/file"].responses[200]
+const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("")
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
+
+let stage: Stage
+let recordId: number
+beforeAll(async () => {
+  stage = await setStage()
+  await stage.buy(stage.ana, stage.ioana.planted)
+  const clients = await stage.call({ as: stage.ioana, url: "/rest/v2/specialist/clients" })
+  recordId = clients.json().items[0].id
+})
+afterAll(() => stage.close())
+
+type Sent = {
+  readonly as?: Person
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE"
+  readonly url: string
+  readonly payload?: object
+}
+const send = async (sent: Sent) => {
+  const response = await stage.call({ as: stage.ana, ...sent })
+  const { statusCode: status, body: text } = response
+  return { status, body: text === "" ? null : response.json() }
+}
+const withFile = (file: File, entry: object = A_LETTER): FormData => {
+  const form = new FormData()
+  form.set("details", JSON.stringify(entry))
+  form.set("files", file)
+  return form
+}
+const add = async (payload: object = A_LETTER) =>
+  itemSchema.parse((await send({ method: "POST", url: "/api/v2/records/items", payload })).body)
+const share = (more: object) =>
+  send({
+    method: "POST",
+    url: "/api/v2/records/shares",
+    payload: { specialistId: stage.ioana.planted.id, canDownload: true, ...more },
+  })
+const shared = async () =>
+  sharedSchema.parse((await send({ as: stage.ioana, url: `/api/v2/practice/clients/${recordId}/file` })).body)
+const titles = async () => (await shared()).items.map(({ title }) => title)
+const fetched = (id: string, as: Person) => stage.call({ as, url: `/rest/client/fileDownload?fileID=${id}` })
+
+test("an entry is sealed, and stands in its owner's timeline alone", async () => {
+  const item = await add()
+  const { rows } = await stage.server.platform.db.pool.query("select body from records.item where id = $1", [
+    item.id,
+  ])
+  expect(rows[0].body.toString("latin1")).not.toContain("Secretova")
+  const { items } = timelineSchema.parse((await send({ url: "/api/v2/records/timeline" })).body)
+  expect(items.map(({ id }) => id)).toContain(item.id)
+  expect((await send({ as: stage.bob, url: "/api/v2/records/timeline" })).body.items).toEqual([])
+  expect((await send({ as: stage.bob, url: `/api/v2/records/items/${item.id}` })).status).toBe(404)
+  const found = await send({ url: "/api/v2/records/timeline?text=secretóva" })
+  expect(timelineSchema.parse(found.body).items).toHaveLength(1)
+  expect((await send({ url: "/api/v2/records/timeline?text=nowhere" })).body.items).toEqual([])
+})
+
+test("a timeline comes part by part without gaps or repeats", async () => {
+  for (const day of ["2026-01-05", "2026-01-06", "2026-01-06", "2026-01-07"])
+    await add({ ...A_LETTER, day, details: { kind: "note" } })
+  const seen: string[] = []
+  let next: string | null = ""
+  while (next !== null) {
+    const before: string = next === "" ? "" : `&before=${next}`
+    const page = timelineSchema.parse(
+      (await send({ url: `/api/v2/records/timeline?only=notes&count=2${before}` })).body,
+    )
+    seen.push(...page.items.map(({ day }) => day))
+    next = page.next
+  }
+  expect(seen).toEqual(["2026-01-07", "2026-01-06", "2026-01-06", "2026-01-05"])
+})
+
+test("allergies are named, known to be none, or not asked", async () => {
+  const states = async () =>
+    summarySchema
+      .parse((await send({ url: "/api/v2/records/summary" })).body)
+      .allergies.map(({ area, state }) => [area, state])
+  const none = { method: "POST", url: "/api/v2/records/none-known", payload: { area: "food" } } as const
+  expect((await send(none)).status).toBe(201)
+  expect((await send(none)).status).toBe(201)
+  await add({
+    ...A_LETTER,
+    title: "Wasps",
+    details: { kind: "allergy", area: "insects", reaction: "swelling" },
+  })
+  expect(await states()).toEqual([
+    ["medicines", "notAsked"],
+    ["food", "noneKnown"],
+    ["insects", "named"],
+    ["other", "notAsked"],
+  ])
+  await add({ ...A_LETTER, title: "Nuts", details: { kind: "allergy", area: "food", reaction: "" } })
+  expect((await states())[1]).toEqual(["food", "named"])
+  expect((await send(none)).status).toBe(409)
+})
+
+test("what is shared is read until it ends, is taken back or hidden, and each reading is told", async () => {
+  const item = await add({ ...A_LETTER, title: "For Ioana" })
+  expect(await titles()).toEqual([])
+  const given = await share({ scope: { by: "items", items: [item.id] } })
+  expect(given.status).toBe(201)
+  const { id } = shareSchema.parse(given.body)
+  expect(await titles()).toEqual(["For Ioana"])
+  const log = await send({ url: "/api/v2/access-log" })
+  expect(log.body.items[0]).toMatchObject({ who: "specialist", action: "records.fileRead" })
+  await send({ method: "PATCH", url: `/api/v2/records/items/${item.id}`, payload: { isHidden: true } })
+  expect(await titles()).toEqual([])
+  await send({ method: "PATCH", url: `/api/v2/records/items/${item.id}`, payload: { isHidden: false } })
+  expect((await send({ method: "DELETE", url: `/api/v2/records/shares/${id}` })).status).toBe(204)
+  expect(await titles()).toEqual([])
+  const until = new Date(stage.server.clock.now() + DAY).toISOString()
+  await share({ scope: { by: "period", from: A_LETTER.day, to: A_LETTER.day }, until })
+  expect(await titles()).toContain("For Ioana")
+  stage.server.clock.advance(DAY + 1)
+  expect(await titles()).toEqual([])
+})
+
+test.each([
+  ["somebody who is not one's specialist", { specialistId: 999_999 }, 404],
+  ["an end that is past", { until: "2026-01-01T00:00:00Z" }, 400],
+  ["an end that is too far away", { until: "2036-01-01T00:00:00Z" }, 400],
+  [
+    "a period that ends before it begins",
+    { scope: { by: "period", from: "2026-02-02", to: "2026-02-01" } },
+    400,
+  ],
+  ["an entry of nobody", { scope: { by: "items", items: ["00000000-0000-4000-8000-00000000dead"] } }, 404],
+])("%s is refused", async (_what, more, status) => {
+  expect((await share({ scope: { by: "category", category: "letters" }, ...more })).status).toBe(status)
+})
+
+test("a specialist adds and corrects what is theirs, and rewrites nothing of the owner's", async () => {
+  const url = `/api/v2/practice/clients/${recordId}/file`
+  const added = await send({ as: stage.ioana, method: "POST", url, payload: { ...A_LETTER, title: "Plan" } })
+  const item = itemSchema.parse(added.body)
+  expect(item.author).toMatchObject({ side: "specialist", isReader: true })
+  const correct = (as: Person, id: string) =>
+    send({
+      as,
+      method: "POST",
+      url: `/api/v2/records/items/${id}/corrections`,
+      payload: { ...A_LETTER, title: "Plan, better" },
+    })
+  expect((await correct(stage.ana, item.id)).status).toBe(404)
+  expect((await send({ method: "DELETE", url: `/api/v2/records/items/${item.id}` })).status).toBe(404)
+  const corrected = itemSchema.parse((await correct(stage.ioana, item.id)).body)
+  expect(corrected).toMatchObject({ title: "Plan, better", version: 2, rootId: item.id })
+  expect((await correct(stage.ioana, item.id)).status).toBe(409)
+  const read = await send({ url: `/api/v2/records/items/${corrected.id}` })
+  expect(read.body).toMatchObject({ item: { version: 2 }, earlier: [{ title: "Plan" }] })
+  const own = await add()
+  expect((await correct(stage.ioana, own.id)).status).toBe(404)
+})
+
+test("a file is fetched by its owner, and by whom it is shared with for that", async () => {
+  const item = await add(withFile(new File([PDF], "blood test.pdf", { type: "application/pdf" })))
+  const [file] = item.files
+  expect(file).toMatchObject({ name: "blood test.pdf", state: "ready" })
+  const id = file?.id ?? ""
+  expect((await fetched(id, stage.ana)).rawPayload.equals(PDF)).toBe(true)
+  expect((await fetched(id, stage.ioana)).statusCode).toBe(404)
+  const scope = { by: "items", items: [item.id] }
+  const looking = shareSchema.parse((await share({ scope, canDownload: false })).body)
+  expect(await titles()).toContain(item.title)
+  expect((await fetched(id, stage.ioana)).statusCode).toBe(404)
+  await send({ method: "DELETE", url: `/api/v2/records/shares/${looking.id}` })
+  await share({ scope })
+  expect((await fetched(id, stage.ioana)).statusCode).toBe(200)
+  expect((await fetched(id, stage.andrei)).statusCode).toBe(404)
+})
+
+test("harmful files and files that are not what they say are refused, and pictures lose what a camera wrote", async () => {
+  const post = (file: File) => send({ method: "POST", url: "/api/v2/records/items", payload: withFile(file) })
+  const harmful = await post(new File([PDF, EICAR], "a.pdf", { type: "application/pdf" }))
+  expect([harmful.status, harmful.body.errorCode]).toEqual([422, "infectedFile"])
+  const wrong = await post(new File(["not a picture"], "a.jpg", { type: "image/jpeg" }))
+  expect(wrong.status).toBe(415)
+  const { rows } = await stage.server.platform.db.pool.query(
+    "select 1 from records.file where root_id is null",
+  )
+  expect(rows).toEqual([])
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } })
+  const taken = await image
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "Secretova" } })
+    .toBuffer()
+  expect(taken.toString("latin1")).toContain("Secretova")
+  const item = itemSchema.parse(
+    (await post(new File([Uint8Array.from(taken)], "a.jpg", { type: "image/jpeg" }))).body,
+  )
+  const kept = await fetched(item.files[0]?.id ?? "", stage.ana)
+  expect(kept.statusCode).toBe(200)
+  expect(kept.rawPayload.toString("latin1")).not.toContain("Secretova")
+})
+
+test("sessions and results stand in the timeline beside what was written", async () => {
+  stage.server.clock.advance(60 * DAY)
+  const { items } = timelineSchema.parse((await send({ url: "/api/v2/records/timeline?only=sessions" })).body)
+  expect(items).toEqual([expect.objectContaining({ source: "elsewhere", kind: "session" })])
+  expect(z.array(z.object({ source: z.string() })).parse(items)).toHaveLength(1)
+})
+
+test("nothing is read or written once what is between the two has closed", async () => {
+  await share({
+    scope: { by: "category", category: "letters" },
+    until: new Date(stage.server.clock.now() + 200 * DAY).toISOString(),
+  })
+  stage.server.clock.advance(120 * DAY)
+  expect(await shared()).toEqual({ isOpen: false, isShared: false, items: [], next: null })
+  const url = `/api/v2/practice/clients/${recordId}/file`
+  const added = await send({ as: stage.ioana, method: "POST", url, payload: A_LETTER })
+  expect(added.body.errorCode).toBe("relationEnded")
+  const facts = await stage.server.modules.records.careFactsOf({
+    clientId: stage.ana.userId,
+    specialistId: stage.ioana.planted.id,
+  })
+  expect(facts).toBeNull()
+})

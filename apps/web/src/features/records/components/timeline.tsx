@@ -1,0 +1,137 @@
+import {
+  type RecordItem,
+  TIMELINE_FILTERS,
+  type TimelineEntry,
+  type TimelineFilter,
+} from "@arnica/contract/records"
+import { Button } from "@arnica/ui/button"
+import { Chip, ChipRow } from "@arnica/ui/chip"
+import { EmptyState } from "@arnica/ui/empty-state"
+import { SearchField } from "@arnica/ui/search-field"
+import { Skeleton } from "@arnica/ui/skeleton"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { type ReactElement, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
+import { LoadMore } from "../../../platform/ui/load-more.tsx"
+import { useChangeRecords } from "../model/use-record-writes.ts"
+import { timelineQuery } from "../queries.ts"
+import s from "../records.module.css"
+import { ItemLine, useDay } from "./item-line.tsx"
+
+/** What happened, the newest first: everything, of one kind, or what has some words. */
+export function Timeline(): ReactElement {
+  const t = useT("records")
+  const [only, setOnly] = useState<TimelineFilter | null>(null)
+  const [text, setText] = useState("")
+  const wordOf = (filter: TimelineFilter): string =>
+    filter === "sessions" || filter === "own" ? t(`timeline.${filter}`) : t(`category.${filter}`)
+  return (
+    <section className={s.part} aria-labelledby="timeline">
+      <h2 id="timeline">{t("timeline.title")}</h2>
+      <SearchField label={t("timeline.search")} placeholder={t("timeline.search")} onSearch={setText} />
+      <ChipRow scroll label={t("timeline.filter")}>
+        <Chip selected={only === null} onClick={() => setOnly(null)}>
+          {t("timeline.all")}
+        </Chip>
+        {TIMELINE_FILTERS.map((filter) => (
+          <Chip key={filter} selected={only === filter} onClick={() => setOnly(filter)}>
+            {wordOf(filter)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <Lines only={only} text={text} />
+    </section>
+  )
+}
+
+type LinesProps = { readonly only: TimelineFilter | null; readonly text: string }
+
+function Lines({ only, text }: LinesProps): ReactElement {
+  const t = useT("records")
+  const list = useInfiniteQuery(timelineQuery(useApi(), { only, text }))
+  if (list.error !== null) return <RefusalCallout error={list.error} />
+  if (list.data === undefined) return <Skeleton height="12rem" shape="block" />
+  const entries = list.data.pages.flatMap(({ items }) => items)
+  if (entries.length === 0)
+    return only === null && text === "" ? (
+      <EmptyState level={3} title={t("timeline.emptyTitle")}>
+        {t("timeline.emptyText")}
+      </EmptyState>
+    ) : (
+      <p className={s.quiet}>{t("timeline.noMatch")}</p>
+    )
+  return (
+    <>
+      <ul className={s.list}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={s.line}>
+            {entry.source === "file" ? (
+              <ItemLine item={entry.item} canFetch>
+                <ItemActions item={entry.item} />
+              </ItemLine>
+            ) : (
+              <Elsewhere entry={entry} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list}>{t("timeline.more")}</LoadMore>
+    </>
+  )
+}
+
+type ElsewhereProps = { readonly entry: Extract<TimelineEntry, { readonly source: "elsewhere" }> }
+
+function Elsewhere({ entry }: ElsewhereProps): ReactElement {
+  const t = useT("records")
+  const day = useDay()
+  const { kind, title, text, by } = entry
+  return (
+    <>
+      <p className={s.quiet}>{day(entry.day)}</p>
+      <h3>{kind === "session" ? t("timeline.session") : title}</h3>
+      {text === "" ? null : <p className={s.text}>{text}</p>}
+      <p className={s.quiet}>{by === null ? t("ourselves") : t("timeline.with", { name: by })}</p>
+    </>
+  )
+}
+
+function ItemActions({ item }: { readonly item: RecordItem }): ReactElement {
+  const t = useT("records")
+  const change = useChangeRecords()
+  const [isAsking, setAsking] = useState(false)
+  const { id, isHidden, author } = item
+  const remove = {
+    isPending: change.isPending,
+    error: change.error,
+    mutate: () => change.mutate({ kind: "remove", id }, { onSuccess: () => setAsking(false) }),
+  }
+  return (
+    <div className={s.row}>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => change.mutate({ kind: "hide", id, isHidden: !isHidden })}
+      >
+        {t(isHidden ? "item.show" : "item.hide")}
+      </Button>
+      {author.isReader ? (
+        <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+          {t("item.remove")}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t("remove.title")}
+        text={t("remove.text")}
+        confirm={t("remove.confirm")}
+        keep={t("remove.keep")}
+        action={remove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TimelineFilter } from "@arnica/contract/records"
+import type { Api } from "../../platform/api/client.ts"
+import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
+import { endpointQuery } from "../../platform/api/endpoint-query.ts"
+import type { RouteGroup } from "../../platform/api/refresh.ts"
+
+/** What shows one's own medical file. */
+export const OWN_RECORDS = [
+  "GET /api/v2/records/summary",
+  "GET /api/v2/records/timeline",
+  "GET /api/v2/records/shares",
+  "GET /api/v2/records/previews/{specialistId}",
+] as const satisfies RouteGroup
+
+/** Allergies, medicines and problems. */
+export const summaryQuery = (api: Api) =>
+  endpointQuery(api, { route: "GET /api/v2/records/summary", staleTime: 0 })
+
+/** What a timeline is narrowed to; nothing given stands for all. */
+export type Narrowed = { readonly only: TimelineFilter | null; readonly text: string }
+
+/** The timeline part by part, the newest first. */
+export const timelineQuery = (api: Api, { only, text }: Narrowed) =>
+  endpointInfiniteQuery(api, {
+    route: "GET /api/v2/records/timeline",
+    input: (pageParam) => ({
+      query: {
+        ...(pageParam === "" ? {} : { before: pageParam }),
+        ...(only === null ? {} : { only }),
+        ...(text === "" ? {} : { text }),
+      },
+    }),
+    staleTime: 0,
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** Who may read what, and who could. */
+export const recordSharesQuery = (api: Api) =>
+  endpointQuery(api, { route: "GET /api/v2/records/shares", staleTime: 0 })
+
+/** The medical file as a specialist sees it. */
+export const previewQuery = (api: Api, specialistId: number) =>
+  endpointQuery(api, {
+    route: "GET /api/v2/records/previews/{specialistId}",
+    input: { params: { specialistId }, query: {} },
+    staleTime: 0,
+  })
+
+/** What a client shares, part by part. */
+export const clientFileQuery = (api: Api, id: number) =>
+  endpointInfiniteQuery(api, {
+    route: "GET /api/v2/practice/clients/{id}/file",
+    input: (pageParam) => ({ params: { id }, query: pageParam === "" ? {} : { before: pageParam } }),
+    staleTime: 0,
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
