@@ -9,7 +9,9 @@ import {
   APPOINTMENT,
   BOOK,
   COMPANION,
+  ENTRY,
   FILE,
+  HOMEWORK,
   INVOICE,
   ME,
   MESSAGE,
@@ -40,6 +42,17 @@ const CONTENT = {
   lines: [{ text: "Told treatment", gross: 40_997 }],
 }
 const OF_RESULT = { owner: ME, table: "assessments.respondent", column: "filled", row: RESPONDENT }
+const OF_ENTRY = { owner: ME, table: "journal.entry", column: "content", row: ENTRY }
+const WRITTEN = {
+  valence: 1,
+  energy: null,
+  sleepMinutes: null,
+  feelings: [],
+  contexts: [],
+  tags: [],
+  text: "I walked to the river",
+  measures: [],
+}
 const FILLED = {
   version: 1,
   answers: { falling: 3 },
@@ -74,6 +87,8 @@ beforeAll(async () => {
   const ofAttendance = sealing("booking.attendance", APPOINTMENT.uuid)
   told = toldOf({
     filled: await fields.sealJson(db.query, { at: OF_RESULT, value: FILLED }),
+    entry: await fields.sealJson(db.query, { at: OF_ENTRY, value: WRITTEN }),
+    homework: await sealing("journal.homework", HOMEWORK)("body", "What woke you"),
     said: await ofAbsence("report", "Nobody was there"),
     answer: await ofAbsence("answer", "I stood at the door"),
     why: await ofAbsence("reason", "The room was empty"),

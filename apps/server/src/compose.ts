@@ -7,6 +7,7 @@ import { catalogModule } from "./modules/catalog/module.ts"
 import { engagementModule } from "./modules/engagement/module.ts"
 import { identityModule } from "./modules/identity/module.ts"
 import { invoicingModule } from "./modules/invoicing/module.ts"
+import { journalModule } from "./modules/journal/module.ts"
 import { messagingModule } from "./modules/messaging/module.ts"
 import { notificationsModule } from "./modules/notifications/module.ts"
 import { offersModule } from "./modules/offers/module.ts"
@@ -53,6 +54,7 @@ export const serverModules = {
   payouts: payoutsModule,
   store: storeModule,
   assessments: assessmentsModule,
+  journal: journalModule,
   premium: premiumModule,
   privacy: privacyModule,
   site: siteModule,

@@ -30,6 +30,8 @@ import { identityEndpoints } from "./identity.ts"
 import { impersonationEndpoints } from "./impersonation.ts"
 import { invitationEndpoints, invitingEndpoints } from "./invitations.ts"
 import { invoicesEndpoints } from "./invoices.ts"
+import { journalEndpoints } from "./journal.ts"
+import { journalSharingEndpoints } from "./journal-sharing.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { objectionEndpoints } from "./objections.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
@@ -131,6 +133,8 @@ export const endpoints = {
   ...closingEndpoints,
   ...assessmentsEndpoints,
   ...assessmentSharesEndpoints,
+  ...journalEndpoints,
+  ...journalSharingEndpoints,
   ...companyPricesEndpoints,
   ...adminAppointmentsEndpoints,
   ...administrationEndpoints,

@@ -51,6 +51,8 @@ export const liveTypes = {
     start: instantSchema,
     end: instantSchema,
   }),
+  /** What a client shares of their journal with the person, a specialist, is another. Is not kept. */
+  "journal.changed": z.object({}),
   ...callEvents,
   ...roomChatEvents,
 } as const

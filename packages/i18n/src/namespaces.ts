@@ -61,6 +61,7 @@ export const NAMESPACES = [
   "messaging",
   "video",
   "assessments",
+  "journal",
   "safety",
 ] as const
 

@@ -50,6 +50,7 @@ export type Messages = {
   payouts: typeof import("../messages/en/payouts.json")
   partners: typeof import("../messages/en/partners.json")
   assessments: typeof import("../messages/en/assessments.json")
+  journal: typeof import("../messages/en/journal.json")
   safety: typeof import("../messages/en/safety.json")
   closing: typeof import("../messages/en/closing.json")
   offers: typeof import("../messages/en/offers.json")

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
 import { invoiceOf } from "./invoices.ts"
+import { layOutJournal } from "./journal.ts"
 import { buyPackage } from "./packages.ts"
 import { plantStranger, signIn } from "./people/testing.ts"
 import { layOutResults } from "./results.ts"
@@ -8,64 +9,65 @@ import { type Chat, chatOf } from "./room-chat.ts"
 import type { Booked, Stage } from "./testing.ts"
 
 /** What belongs to Ana, so that everybody else can be seen to fail on it. */
-export type Fixtures = Awaited<ReturnType<typeof layOutResults>> & {
-  /** Paid and to come. */
-  readonly paid: Booked
-  /** Paid and to come, to be called off. */
-  readonly calledOff: Booked
-  /** Held and still to pay. */
-  readonly held: Booked
-  readonly attachmentId: string
-  /** Other times that Ioana proposed for what is paid, and for what is to be called off. */
-  readonly proposalId: string
-  readonly unwantedProposalId: string
-  /** Sessions to which Ioana invites her: to be sent again, and to be taken back. */
-  readonly offeredId: string
-  readonly unwantedOfferId: string
-  /** A session that somebody else booked and to which she is asked. */
-  readonly participationId: string
-  /** A package of sessions that she bought of Ioana. */
-  readonly packageId: string
-  /** Groups of Ioana's: to be changed, and to be called off. */
-  readonly groupId: string
-  readonly unwantedGroupId: string
-  /** The usual session of Ioana. */
-  readonly productId: string
-  /** What she said of Ioana. */
-  readonly reviewUuid: string
-  /** What Ioana proves with. */
-  readonly documentId: string
-  /** That she is a client of Ioana, and what Ioana wrote of her: to be kept, and to be removed. */
-  readonly recordId: number
-  readonly noteId: string
-  readonly unwantedNoteId: string
-  /** What she and Ioana write to each other. */
-  readonly conversationId: string
-  /** An archive of all that is kept of her, and where else she is signed in. */
-  readonly exportId: string
-  readonly sessionId: string
-  /** A calendar that Ioana, her specialist, keeps elsewhere. */
-  readonly calendarId: string
-  /** Her number in the specification's calls. */
-  readonly number: number
-  /** That she works at the clinic of `clinic`. */
-  readonly memberId: number
-  /** Invitations of other clinics to her, to be accepted and declined. */
-  readonly invitationId: string
-  readonly unwantedId: string
-  /** An invitation of the clinic of `clinic` to somebody else. */
-  readonly sentId: string
-  /** A draft of payouts, by somebody who is no admin any more. */
-  readonly payoutRunId: string
-  /** An invitation of another clinic, for an admin to take back. */
-  readonly gammasId: string
-  /** The invoice of what is paid. */
-  readonly invoiceUuid: string
-  /** The account of somebody who is not signed in anywhere. */
-  readonly strangerUuid: string
-  /** A session that goes on, and what she sent in its room. */
-  readonly chat: Chat
-}
+export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
+  Awaited<ReturnType<typeof layOutJournal>> & {
+    /** Paid and to come. */
+    readonly paid: Booked
+    /** Paid and to come, to be called off. */
+    readonly calledOff: Booked
+    /** Held and still to pay. */
+    readonly held: Booked
+    readonly attachmentId: string
+    /** Other times that Ioana proposed for what is paid, and for what is to be called off. */
+    readonly proposalId: string
+    readonly unwantedProposalId: string
+    /** Sessions to which Ioana invites her: to be sent again, and to be taken back. */
+    readonly offeredId: string
+    readonly unwantedOfferId: string
+    /** A session that somebody else booked and to which she is asked. */
+    readonly participationId: string
+    /** A package of sessions that she bought of Ioana. */
+    readonly packageId: string
+    /** Groups of Ioana's: to be changed, and to be called off. */
+    readonly groupId: string
+    readonly unwantedGroupId: string
+    /** The usual session of Ioana. */
+    readonly productId: string
+    /** What she said of Ioana. */
+    readonly reviewUuid: string
+    /** What Ioana proves with. */
+    readonly documentId: string
+    /** That she is a client of Ioana, and what Ioana wrote of her: to be kept, and to be removed. */
+    readonly recordId: number
+    readonly noteId: string
+    readonly unwantedNoteId: string
+    /** What she and Ioana write to each other. */
+    readonly conversationId: string
+    /** An archive of all that is kept of her, and where else she is signed in. */
+    readonly exportId: string
+    readonly sessionId: string
+    /** A calendar that Ioana, her specialist, keeps elsewhere. */
+    readonly calendarId: string
+    /** Her number in the specification's calls. */
+    readonly number: number
+    /** That she works at the clinic of `clinic`. */
+    readonly memberId: number
+    /** Invitations of other clinics to her, to be accepted and declined. */
+    readonly invitationId: string
+    readonly unwantedId: string
+    /** An invitation of the clinic of `clinic` to somebody else. */
+    readonly sentId: string
+    /** A draft of payouts, by somebody who is no admin any more. */
+    readonly payoutRunId: string
+    /** An invitation of another clinic, for an admin to take back. */
+    readonly gammasId: string
+    /** The invoice of what is paid. */
+    readonly invoiceUuid: string
+    /** The account of somebody who is not signed in anywhere. */
+    readonly strangerUuid: string
+    /** A session that goes on, and what she sent in its room. */
+    readonly chat: Chat
+  }
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
 
@@ -177,6 +179,7 @@ export const plantFixtures = async (stage: Stage): Promise<Fixtures> => {
   const { id: number } = z.object({ id: z.int() }).parse(who.json())
   const paidFor = { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" }
   const calledOff = await on.buy(ana, ioana.planted)
+  const papers = await papersOf(stage)
   return {
     paid: paidFor,
     calledOff,
@@ -203,7 +206,8 @@ export const plantFixtures = async (stage: Stage): Promise<Fixtures> => {
     chat: await chatOf(stage),
     exportId: await exportOf(stage),
     sessionId: await otherSession(stage),
-    ...(await papersOf(stage)),
+    ...papers,
+    ...(await layOutJournal(stage, papers.recordId)),
     ...(await tenancy(stage)),
   }
 }

@@ -4,6 +4,8 @@ import { APPOINTMENT, at } from "./work-ids.ts"
 type Sealed = Readonly<
   Record<
     | "filled"
+    | "entry"
+    | "homework"
     | "said"
     | "answer"
     | "why"
@@ -35,6 +37,13 @@ const is = (value: unknown, reads?: string): Value => (reads === undefined ? { v
 
 const PLAIN: Told = {
   "assessments.share": { scale_code: is("PHQ9"), shared_at: is(at(58)) },
+  "journal.agreement": { agreed_at: is(at(31)) },
+  "journal.share": {
+    from_day: is("2026-01-11"),
+    to_day: is("2026-01-17"),
+    until_at: is(at(33)),
+    shared_at: is(at(34)),
+  },
   "booking.accepted_term": { code: is("BOOKING"), version: is(11, '"version":11'), accepted_at: is(at(20)) },
   "booking.appointments_seen": { seen_at: is(at(21)) },
   "booking.group_session": {
@@ -195,6 +204,17 @@ export const toldOf = (sealed: Sealed): Told => ({
     scale_code: is("INSOMNIA"),
     filled: is(sealed.filled, "4077"),
     taken_at: is(at(59)),
+  },
+  "journal.entry": {
+    kind: is("DAY", '"as":"DAY"'),
+    at: is(at(35)),
+    local_day: is("2026-01-19"),
+    content: is(sealed.entry, "I walked to the river"),
+  },
+  "journal.homework": {
+    body: is(sealed.homework, "What woke you"),
+    until_day: is("2026-01-23"),
+    asked_at: is(at(36)),
   },
   "booking.appointment": {
     status: is("cancelledByClient"),

@@ -16,6 +16,8 @@ export const INVOICE = randomUUID()
 /** Whose key seals invoices: nobody's account. */
 export const BOOK = randomUUID()
 export const RESPONDENT = randomUUID()
+export const ENTRY = randomUUID()
+export const HOMEWORK = randomUUID()
 export const ORDER = randomUUID()
 export const RUN = randomUUID()
 export const SUBSCRIPTION = randomUUID()

@@ -21,6 +21,7 @@ const TOLD: Partial<Record<LiveType, RouteGroup>> = {
   ],
   "message.created": [...UNREAD, "GET /api/v2/appointments/{uuid}/session-files"],
   "message.read": ["GET /api/v2/conversations", "GET /api/v2/conversations/{id}", ...CLIENTS],
+  "journal.changed": ["GET /api/v2/practice/clients/{id}/homework", "GET /api/v2/practice/clients/{id}/journal"],
   // Goes to both of a session whenever somebody comes into its room or leaves.
   "call.state": ["GET /api/v2/practice/rooms/waiting"],
 }
