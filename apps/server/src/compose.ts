@@ -7,6 +7,7 @@ import { catalogModule } from "./modules/catalog/module.ts"
 import { engagementModule } from "./modules/engagement/module.ts"
 import { identityModule } from "./modules/identity/module.ts"
 import { invoicingModule } from "./modules/invoicing/module.ts"
+import { journalModule } from "./modules/journal/module.ts"
 import { messagingModule } from "./modules/messaging/module.ts"
 import { notificationsModule } from "./modules/notifications/module.ts"
 import { offersModule } from "./modules/offers/module.ts"
@@ -56,6 +57,7 @@ export const serverModules = {
   store: storeModule,
   assessments: assessmentsModule,
   records: recordsModule,
+  journal: journalModule,
   premium: premiumModule,
   prescriptions: prescriptionsModule,
   privacy: privacyModule,

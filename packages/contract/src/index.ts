@@ -31,6 +31,8 @@ import { impersonationEndpoints } from "./impersonation.ts"
 import { invitationEndpoints, invitingEndpoints } from "./invitations.ts"
 import { invoicesEndpoints } from "./invoices.ts"
 import { messageDeskEndpoints } from "./message-desk.ts"
+import { journalEndpoints } from "./journal.ts"
+import { journalSharingEndpoints } from "./journal-sharing.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { objectionEndpoints } from "./objections.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
@@ -141,6 +143,8 @@ export const endpoints = {
   ...closingEndpoints,
   ...assessmentsEndpoints,
   ...assessmentSharesEndpoints,
+  ...journalEndpoints,
+  ...journalSharingEndpoints,
   ...companyPricesEndpoints,
   ...adminAppointmentsEndpoints,
   ...administrationEndpoints,

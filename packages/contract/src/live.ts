@@ -53,6 +53,8 @@ export const liveTypes = {
   }),
   /** What a client shares of their medical file with the person, a specialist, changed or ended: it is to be read anew. */
   "records.changed": z.object({}),
+  /** What a client shares of their journal with the person, a specialist, is another. Is not kept. */
+  "journal.changed": z.object({}),
   ...callEvents,
   ...roomChatEvents,
 } as const

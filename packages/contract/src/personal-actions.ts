@@ -51,6 +51,7 @@ export const PERSONAL_ACTIONS = {
   "invoicing.exported": "invoicesExported",
   "invoicing.read": "invoiceRead",
   "invoicing.receiptRead": "receiptRead",
+  "journal.entriesRead": "entriesRead",
   "partners.declined": "clinicDeclined",
   "partners.joined": "clinicJoined",
   "partners.left": "clinicLeft",

@@ -63,6 +63,7 @@ export const NAMESPACES = [
   "assessments",
   "prescriptions",
   "records",
+  "journal",
   "safety",
 ] as const
 
@@ -123,6 +124,7 @@ export type Messages = {
   assessments: typeof import("../messages/en/assessments.json")
   prescriptions: typeof import("../messages/en/prescriptions.json")
   records: typeof import("../messages/en/records.json")
+  journal: typeof import("../messages/en/journal.json")
   safety: typeof import("../messages/en/safety.json")
   closing: typeof import("../messages/en/closing.json")
   offers: typeof import("../messages/en/offers.json")

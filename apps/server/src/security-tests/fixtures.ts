@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { z } from "zod"
 import { invoiceOf } from "./invoices.ts"
 import { layOutMedicalFile } from "./medical-file.ts"
+import { layOutJournal } from "./journal.ts"
 import { buyPackage } from "./packages.ts"
 import { plantStranger, signIn } from "./people/testing.ts"
 import { layOutPrescriptions } from "./prescriptions.ts"
@@ -12,7 +13,8 @@ import type { Booked, Stage } from "./testing.ts"
 /** What belongs to Ana, so that everybody else can be seen to fail on it. */
 export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutPrescriptions>> &
-  Awaited<ReturnType<typeof layOutMedicalFile>> & {
+  Awaited<ReturnType<typeof layOutMedicalFile>> &
+  Awaited<ReturnType<typeof layOutJournal>> & {
     /** Paid and to come. */
     readonly paid: Booked
     /** Paid and to come, to be called off. */
@@ -181,6 +183,7 @@ export const plantFixtures = async (stage: Stage): Promise<Fixtures> => {
   const { id: number } = z.object({ id: z.int() }).parse(who.json())
   const paidFor = { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" }
   const calledOff = await on.buy(ana, ioana.planted)
+  const papers = await papersOf(stage)
   return {
     paid: paidFor,
     calledOff,
@@ -209,7 +212,8 @@ export const plantFixtures = async (stage: Stage): Promise<Fixtures> => {
     chat: await chatOf(stage),
     exportId: await exportOf(stage),
     sessionId: await otherSession(stage),
-    ...(await papersOf(stage)),
+    ...papers,
+    ...(await layOutJournal(stage, papers.recordId)),
     ...(await tenancy(stage)),
   }
 }

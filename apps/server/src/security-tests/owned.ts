@@ -6,6 +6,7 @@ import { SECURITY_RULES as campaigns } from "../modules/campaigns/security-fixtu
 import { SECURITY_RULES as catalog } from "../modules/catalog/security-fixtures.ts"
 import { SECURITY_RULES as identity } from "../modules/identity/security-fixtures.ts"
 import { SECURITY_RULES as invoicing } from "../modules/invoicing/security-fixtures.ts"
+import { SECURITY_RULES as journal } from "../modules/journal/security-fixtures.ts"
 import { SECURITY_RULES as messaging } from "../modules/messaging/security-fixtures.ts"
 import { SECURITY_RULES as offers } from "../modules/offers/security-fixtures.ts"
 import { SECURITY_RULES as packages } from "../modules/packages/security-fixtures.ts"
@@ -37,6 +38,7 @@ export const RULES_BY_MODULE = {
   catalog,
   identity,
   invoicing,
+  journal,
   messaging,
   offers,
   packages,
@@ -64,6 +66,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...catalog,
   ...identity,
   ...invoicing,
+  ...journal,
   ...messaging,
   ...offers,
   ...packages,

@@ -1,0 +1,16 @@
+import type { Platform } from "../../platform/types.ts"
+import type { Booking } from "../booking/index.ts"
+import type { Practice } from "../practice/index.ts"
+import type { Safety } from "../safety/index.ts"
+import type { Specialists } from "../specialists/index.ts"
+
+/** What this module asks of others. */
+export type Neighbours = {
+  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "accountOf">
+  readonly booking: Pick<Booking, "clientAccess">
+  readonly practice: Pick<Practice, "userOf">
+  readonly safety: Pick<Safety, "dangerIn" | "helpFor">
+}
+
+/** What every use case is handed. */
+export type JournalContext = Pick<Platform, "db" | "clock" | "fields" | "audit" | "live"> & Neighbours
