@@ -8,7 +8,7 @@ const isTexts = (value: unknown): value is Texts => typeof value === "object" &&
 const written = (texts: Texts): string => `${JSON.stringify(texts, undefined, 2)}\n`
 
 /** Where the texts of a language lie, from the root. */
-export const bundleFile = (language: string, namespace: string): string =>
+const bundleFile = (language: string, namespace: string): string =>
   `packages/i18n/messages/${language}/${namespace}.json`
 
 /** A bundle of its own in each language, in English everywhere. */

@@ -15,16 +15,15 @@ export const WRITTEN = {
 } as const
 
 /** A moment of which somebody writes now. */
-export const anEntry = (now: number) =>
-  ({
-    id: randomUUID(),
-    kind: "MOMENT",
-    at: new Date(now).toISOString(),
-    zone: "Europe/Bucharest",
-    homeworkId: null,
-    content: WRITTEN,
-    agree: true,
-  }) as const
+export const anEntry = (now: number): Readonly<Record<string, unknown>> => ({
+  id: randomUUID(),
+  kind: "MOMENT",
+  at: new Date(now).toISOString(),
+  zone: "Europe/Bucharest",
+  homeworkId: null,
+  content: WRITTEN,
+  agree: true,
+})
 
 /** The day of an instant, so many days later. */
 export const dayOf = (now: number, plus = 0): string =>

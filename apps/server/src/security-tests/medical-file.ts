@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { Stage } from "./testing.ts"
 
 /** What somebody writes of a letter. */
-export const A_LETTER = {
+export const AN_ENTRY = {
   day: "2026-03-02",
   title: "Letter about Secretova",
   text: "a note about my health",
@@ -10,7 +10,7 @@ export const A_LETTER = {
 } as const
 
 /** What anybody may write of theirs: nothing in it is Ana's. */
-export const ANY_LETTER = {
+export const ANY_ENTRY = {
   day: "2026-03-02",
   title: "A letter",
   text: "",
@@ -30,7 +30,7 @@ const ids = z.object({ id: z.string() })
 /** Ana has two letters in her medical file and shares one of them with Ioana, twice. */
 export const layOutMedicalFile = async ({ ana, ioana, call }: Stage): Promise<MedicalFile> => {
   const write = async (): Promise<string> => {
-    const sent = { as: ana, method: "POST", url: "/api/v2/records/items", payload: A_LETTER } as const
+    const sent = { as: ana, method: "POST", url: "/api/v2/records/items", payload: AN_ENTRY } as const
     return ids.parse((await call(sent)).json()).id
   }
   const recordItemId = await write()

@@ -1,3 +1,4 @@
+import type { TypedPrescription } from "@arnica/contract/prescriptions"
 import type { Stage } from "./testing.ts"
 
 type Prescriptions = {
@@ -7,7 +8,7 @@ type Prescriptions = {
 }
 
 /** What is typed of a prescription, as a call takes it. */
-export const aTypedPrescription = () => ({
+export const aTypedPrescription = (): TypedPrescription & { readonly version: number } => ({
   version: 0,
   person: { firstName: "Ana", lastName: "Secretova", birthDate: "1990-05-17", weight: null },
   prescriber: {

@@ -131,7 +131,9 @@ test("entries go fourteen days back and not ahead, on the writer's own calendar"
       status: 400,
       body: { errorMessage: { details: [{ path: "at" }] } },
     })
-  const { entry } = saved.parse((await write({ zone: "Pacific/Kiritimati", at: "2026-03-09T10:30:00Z" })).body)
+  const { entry } = saved.parse(
+    (await write({ zone: "Pacific/Kiritimati", at: "2026-03-09T10:30:00Z" })).body,
+  )
   expect(entry.day).toBe("2026-03-10")
 })
 
@@ -182,9 +184,9 @@ test("shared days are read by their specialist alone, until they end; each readi
     url: `${BASE}/preview?from=${dayOf(now(), -6)}&to=${dayOf(now())}`,
   })
   expect(read.parse(preview.body)).toEqual({ items, total })
-  const [{ id }] = z.tuple([z.object({ id: z.string() })]).parse(
-    shares.parse((await send({ as: stage.ana, url: `${BASE}/shares` })).body).shares,
-  )
+  const [{ id }] = z
+    .tuple([z.object({ id: z.string() })])
+    .parse(shares.parse((await send({ as: stage.ana, url: `${BASE}/shares` })).body).shares)
   expect((await send({ as: stage.ana, method: "DELETE", url: `${BASE}/shares/${id}` })).status).toBe(204)
   expect((await readAsIoana()).items).toEqual([])
 })

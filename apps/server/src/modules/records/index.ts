@@ -13,7 +13,7 @@ import { examineDue } from "./use-cases/examine-files.ts"
 import { cleanFiles } from "./use-cases/files.ts"
 import { type CareFacts, careFactsOf } from "./use-cases/summary.ts"
 
-export type { Projection, TimelineAsked, TimelineSource } from "./timeline-source.ts"
+export type { TimelineSource } from "./timeline-source.ts"
 export type { CareFacts } from "./use-cases/summary.ts"
 
 /** What other modules may ask of medical files. */

@@ -3,7 +3,7 @@ import { recordsEndpoints } from "@arnica/contract/records"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { A_LETTER } from "../../security-tests/medical-file.ts"
+import { AN_ENTRY } from "../../security-tests/medical-file.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
 import { type Stage, setStage } from "../../security-tests/testing.ts"
 
@@ -37,13 +37,13 @@ const send = async (sent: Sent) => {
   const { statusCode: status, body: text } = response
   return { status, body: text === "" ? null : response.json() }
 }
-const withFile = (file: File, entry: object = A_LETTER): FormData => {
+const withFile = (file: File, entry: object = AN_ENTRY): FormData => {
   const form = new FormData()
   form.set("details", JSON.stringify(entry))
   form.set("files", file)
   return form
 }
-const add = async (payload: object = A_LETTER) =>
+const add = async (payload: object = AN_ENTRY) =>
   itemSchema.parse((await send({ method: "POST", url: "/api/v2/records/items", payload })).body)
 const share = (more: object) =>
   send({
@@ -73,7 +73,7 @@ test("an entry is sealed, and stands in its owner's timeline alone", async () =>
 
 test("a timeline comes part by part without gaps or repeats", async () => {
   for (const day of ["2026-01-05", "2026-01-06", "2026-01-06", "2026-01-07"])
-    await add({ ...A_LETTER, day, details: { kind: "note" } })
+    await add({ ...AN_ENTRY, day, details: { kind: "note" } })
   const seen: string[] = []
   let next: string | null = ""
   while (next !== null) {
@@ -96,7 +96,7 @@ test("allergies are named, known to be none, or not asked", async () => {
   expect((await send(none)).status).toBe(201)
   expect((await send(none)).status).toBe(201)
   await add({
-    ...A_LETTER,
+    ...AN_ENTRY,
     title: "Wasps",
     details: { kind: "allergy", area: "insects", reaction: "swelling" },
   })
@@ -106,13 +106,13 @@ test("allergies are named, known to be none, or not asked", async () => {
     ["insects", "named"],
     ["other", "notAsked"],
   ])
-  await add({ ...A_LETTER, title: "Nuts", details: { kind: "allergy", area: "food", reaction: "" } })
+  await add({ ...AN_ENTRY, title: "Nuts", details: { kind: "allergy", area: "food", reaction: "" } })
   expect((await states())[1]).toEqual(["food", "named"])
   expect((await send(none)).status).toBe(409)
 })
 
 test("what is shared is read until it ends, is taken back or hidden, and each reading is told", async () => {
-  const item = await add({ ...A_LETTER, title: "For Ioana" })
+  const item = await add({ ...AN_ENTRY, title: "For Ioana" })
   expect(await titles()).toEqual([])
   const given = await share({ scope: { by: "items", items: [item.id] } })
   expect(given.status).toBe(201)
@@ -126,7 +126,7 @@ test("what is shared is read until it ends, is taken back or hidden, and each re
   expect((await send({ method: "DELETE", url: `/api/v2/records/shares/${id}` })).status).toBe(204)
   expect(await titles()).toEqual([])
   const until = new Date(stage.server.clock.now() + DAY).toISOString()
-  await share({ scope: { by: "period", from: A_LETTER.day, to: A_LETTER.day }, until })
+  await share({ scope: { by: "period", from: AN_ENTRY.day, to: AN_ENTRY.day }, until })
   expect(await titles()).toContain("For Ioana")
   stage.server.clock.advance(DAY + 1)
   expect(await titles()).toEqual([])
@@ -148,7 +148,7 @@ test.each([
 
 test("a specialist adds and corrects what is theirs, and rewrites nothing of the owner's", async () => {
   const url = `/api/v2/practice/clients/${recordId}/file`
-  const added = await send({ as: stage.ioana, method: "POST", url, payload: { ...A_LETTER, title: "Plan" } })
+  const added = await send({ as: stage.ioana, method: "POST", url, payload: { ...AN_ENTRY, title: "Plan" } })
   const item = itemSchema.parse(added.body)
   expect(item.author).toMatchObject({ side: "specialist", isReader: true })
   const correct = (as: Person, id: string) =>
@@ -156,7 +156,7 @@ test("a specialist adds and corrects what is theirs, and rewrites nothing of the
       as,
       method: "POST",
       url: `/api/v2/records/items/${id}/corrections`,
-      payload: { ...A_LETTER, title: "Plan, better" },
+      payload: { ...AN_ENTRY, title: "Plan, better" },
     })
   expect((await correct(stage.ana, item.id)).status).toBe(404)
   expect((await send({ method: "DELETE", url: `/api/v2/records/items/${item.id}` })).status).toBe(404)
@@ -225,7 +225,7 @@ test("nothing is read or written once what is between the two has closed", async
   stage.server.clock.advance(120 * DAY)
   expect(await shared()).toEqual({ isOpen: false, isShared: false, items: [], next: null })
   const url = `/api/v2/practice/clients/${recordId}/file`
-  const added = await send({ as: stage.ioana, method: "POST", url, payload: A_LETTER })
+  const added = await send({ as: stage.ioana, method: "POST", url, payload: AN_ENTRY })
   expect(added.body.errorCode).toBe("relationEnded")
   const facts = await stage.server.modules.records.careFactsOf({
     clientId: stage.ana.userId,

@@ -1,4 +1,4 @@
-import { ANY_LETTER } from "../../security-tests/medical-file.ts"
+import { ANY_ENTRY } from "../../security-tests/medical-file.ts"
 import type { Rule } from "../../security-tests/rule.ts"
 
 /** Whom what each private call names belongs to, for those who try them with somebody else's things. */
@@ -9,7 +9,7 @@ export const SECURITY_RULES = {
   },
   "GET /api/v2/records/summary": { who: "self" },
   "GET /api/v2/records/timeline": { who: "self" },
-  "POST /api/v2/records/items": { who: "self", address: () => ({ body: ANY_LETTER }) },
+  "POST /api/v2/records/items": { who: "self", address: () => ({ body: ANY_ENTRY }) },
   "POST /api/v2/records/none-known": { who: "self", address: () => ({ body: { area: "food" } }) },
   "GET /api/v2/records/items/{id}": {
     who: "pair",
@@ -17,7 +17,7 @@ export const SECURITY_RULES = {
   },
   "POST /api/v2/records/items/{id}/corrections": {
     who: "client",
-    address: ({ recordItemId }) => ({ params: { id: recordItemId }, body: ANY_LETTER }),
+    address: ({ recordItemId }) => ({ params: { id: recordItemId }, body: ANY_ENTRY }),
   },
   "PATCH /api/v2/records/items/{id}": {
     who: "client",
@@ -56,6 +56,6 @@ export const SECURITY_RULES = {
   },
   "POST /api/v2/practice/clients/{id}/file": {
     who: "conductor",
-    address: ({ recordId }) => ({ params: { id: recordId }, body: ANY_LETTER }),
+    address: ({ recordId }) => ({ params: { id: recordId }, body: ANY_ENTRY }),
   },
 } as const satisfies Readonly<Record<string, Rule>>

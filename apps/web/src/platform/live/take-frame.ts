@@ -22,7 +22,10 @@ const TOLD: Partial<Record<LiveType, RouteGroup>> = {
   "message.created": [...UNREAD, "GET /api/v2/appointments/{uuid}/session-files"],
   "message.read": ["GET /api/v2/conversations", "GET /api/v2/conversations/{id}", ...CLIENTS],
   "records.changed": ["GET /api/v2/practice/clients/{id}/file"],
-  "journal.changed": ["GET /api/v2/practice/clients/{id}/homework", "GET /api/v2/practice/clients/{id}/journal"],
+  "journal.changed": [
+    "GET /api/v2/practice/clients/{id}/homework",
+    "GET /api/v2/practice/clients/{id}/journal",
+  ],
   // Goes to both of a session whenever somebody comes into its room or leaves.
   "call.state": ["GET /api/v2/practice/rooms/waiting"],
 }

@@ -13,7 +13,7 @@ import { exportEntries } from "./trends.ts"
 const MIDDLE = 3
 
 /** The word of a feeling's height; null for none. */
-export const valenceWord = (t: Translator, valence: number | null): string | null => {
+const valenceWord = (t: Translator, valence: number | null): string | null => {
   const word = valence === null ? undefined : VALENCE_WORDS[valence + MIDDLE]
   return word === undefined ? null : t(`journal:valence.${word}`)
 }

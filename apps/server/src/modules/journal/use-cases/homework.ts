@@ -49,7 +49,10 @@ export const listOwnHomework = async (
   ctx: JournalContext,
   { actor: { userId } }: { readonly actor: SignedIn },
 ): Promise<Homework[]> => {
-  const [rows, open] = await Promise.all([findHomeworkOf(ctx.db.query, userId), ctx.booking.clientAccess.findSpecialists(userId)])
+  const [rows, open] = await Promise.all([
+    findHomeworkOf(ctx.db.query, userId),
+    ctx.booking.clientAccess.findSpecialists(userId),
+  ])
   return await presentHomework(
     ctx,
     rows.filter(({ specialistId, answeredAt }) => answeredAt !== null || open.includes(specialistId)),
@@ -80,7 +83,8 @@ export const askHomework = async (
   const days = epochDayOf(until) - Math.floor(now / DAY_MS)
   // The day may have begun already, or not ended yet, where the client is.
   if (days < -1 || days > JOURNAL_SHARING_LIMITS.homeworkDays) throw wrongUntil()
-  if (!(await ctx.booking.clientAccess.findSpecialists(userId)).includes(specialistId)) throw new AppError("relationEnded")
+  if (!(await ctx.booking.clientAccess.findSpecialists(userId)).includes(specialistId))
+    throw new AppError("relationEnded")
   const asked = await findHomeworkBetween(ctx.db.query, { specialistId, userId })
   const open = asked.filter(({ answeredAt }) => answeredAt === null)
   if (open.length >= JOURNAL_SHARING_LIMITS.openHomework) throw new AppError("tooManyRequests")

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
+import { hashOf } from "../content-hash.ts"
 import { aContent, aDrug } from "../testing.ts"
-import { hashOf, lacksOfContent, remoteStanding, validDays } from "./content.ts"
+import { lacksOfContent, remoteRequirement, validDays } from "./content.ts"
 import { folded, wordsOf } from "./search-words.ts"
 
 test("a prescription that says everything lacks nothing", () => {
@@ -98,7 +99,7 @@ test.each([
 ] as const)(
   "a session %s under the rule %s with an earlier visit %s is %s",
   (place, rule, hadVisit, standing) => {
-    expect(remoteStanding({ place, rule, hadVisit })).toBe(standing)
+    expect(remoteRequirement({ place, rule, hadVisit })).toBe(standing)
   },
 )
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { PRESCRIPTION_LIMITS, type RemoteRule } from "@arnica/contract/prescription-words"
 import { prescriptionContentSchema } from "@arnica/contract/prescriptions"
 import { z } from "zod"
@@ -21,19 +20,14 @@ export const contentSchema = prescriptionContentSchema.extend({
 /** What a prescription says. */
 export type Content = z.infer<typeof contentSchema>
 
-type Signed = {
+/** What is signed. */
+export type Signed = {
   readonly number: string
   /** Epoch milliseconds. */
   readonly issuedAt: number
   readonly validUntil: string
   readonly content: Content
 }
-
-/** SHA-256 of all that a signed prescription says: the same for every language that it is printed in. */
-export const hashOf = ({ number, issuedAt, validUntil, content }: Signed): string =>
-  createHash("sha256")
-    .update(JSON.stringify([number, issuedAt, validUntil, contentSchema.parse(content)]))
-    .digest("hex")
 
 /** For how many days it is valid. */
 export const validDays = ({ drugs }: Pick<Content, "drugs">): number =>
@@ -96,7 +90,7 @@ export const lacksOfContent = ({ person, prescriber, treatment, diagnoses, drugs
 type Distance = { readonly place: "online" | "office"; readonly rule: RemoteRule; readonly hadVisit: boolean }
 
 /** What is to be said of prescribing after a session, by where it took place and what holds for the speciality. */
-export const remoteStanding = ({
+export const remoteRequirement = ({
   place,
   rule,
   hadVisit,

@@ -2,7 +2,7 @@ import type { DoseUnit, PrescriptionStatus } from "@arnica/contract/prescription
 import { dayIn } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import type { Content } from "../domain/content.ts"
-import { drugWords } from "../domain/drug-words.ts"
+import { drugWords } from "../drug-words.ts"
 import { PRESCRIBING_ZONE } from "../use-cases/authority.ts"
 import type { Opened } from "../use-cases/present.ts"
 

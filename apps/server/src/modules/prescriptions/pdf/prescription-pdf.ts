@@ -4,7 +4,7 @@ import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
 import { qrCode } from "@arnica/rules/qr-code"
 import { INK, PAGE, type PdfDocument, writePdf } from "../../../platform/pdf/pdf-document.ts"
-import { drugWords } from "../domain/drug-words.ts"
+import { drugWords } from "../drug-words.ts"
 import { PRESCRIBING_ZONE } from "../use-cases/authority.ts"
 import type { Opened } from "../use-cases/present.ts"
 

@@ -9,7 +9,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { CareSession } from "../../booking/index.ts"
 import type { Asking } from "../asking.ts"
 import type { PrescriptionsContext } from "../context.ts"
-import { type Content, remoteStanding } from "../domain/content.ts"
+import { type Content, remoteRequirement } from "../domain/content.ts"
 import { findMedicines, findRemoteRule, isBlockedBrand } from "../lists/repository.ts"
 import { prescriptionPolicy } from "../policy.ts"
 import {
@@ -87,7 +87,7 @@ export const remoteOf = async (
   { session, authority }: { readonly session: CareSession; readonly authority: Authority },
 ): Promise<PrescriptionDraft["remote"]> => {
   const rule: RemoteRule = await findRemoteRule(db.query, authority.speciality)
-  return remoteStanding({ place: session.place, rule, hadVisit: session.hadOfficeVisit })
+  return remoteRequirement({ place: session.place, rule, hadVisit: session.hadOfficeVisit })
 }
 
 /** The draft for an appointment, or an empty one with what is known already. */

@@ -5,8 +5,9 @@ import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import { notifyUser } from "../../notifications/index.ts"
 import type { Asking } from "../asking.ts"
+import { hashOf } from "../content-hash.ts"
 import type { PrescriptionsContext } from "../context.ts"
-import { type Content, hashOf, lacksOfContent, validDays } from "../domain/content.ts"
+import { type Content, lacksOfContent, validDays } from "../domain/content.ts"
 import { nextStatus, statusOn } from "../domain/lifecycle.ts"
 import { prescriptionWaits } from "../notifications.ts"
 import { prescriptionPolicy } from "../policy.ts"
@@ -104,8 +105,7 @@ type Signing = Asking & { readonly id: string; readonly version: number; readonl
 /** Writes down what a draft says now as signed. Throws statusConflict, badInput for what it lacks, and medicineBlocked. */
 export const writeSigned = async (
   ctx: PrescriptionsContext,
-  tx: Tx,
-  { row, authority }: { readonly row: PrescriptionRow; readonly authority: Authority },
+  { tx, row, authority }: { readonly tx: Tx; readonly row: PrescriptionRow; readonly authority: Authority },
 ): Promise<Content> => {
   const status = nextStatus(row.status, "sign")
   if (status === undefined) throw new AppError("statusConflict")
@@ -152,7 +152,7 @@ export const sign = async (
   await ctx.db.transaction(async (tx) => {
     const row = prescriptionPolicy.authorize(actor, "write", await lockPrescription(tx, id))
     if (row.status === "draft" && row.version !== version) throw new AppError("editedElsewhere")
-    const { replacementReason } = await writeSigned(ctx, tx, { row, authority: may.authority })
+    const { replacementReason } = await writeSigned(ctx, { tx, row, authority: may.authority })
     if (row.replaces !== null)
       await end(ctx, tx, { ...asking, id: row.replaces, event: "replace", reason: replacementReason })
     await record(ctx, tx, { asking, row, action: "prescriptions.signed" })

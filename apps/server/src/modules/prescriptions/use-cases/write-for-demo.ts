@@ -34,7 +34,7 @@ export const writeForDemo = async (ctx: PrescriptionsContext, given: Given): Pro
     if (!isSigned) return
     const row = await lockPrescription(tx, id)
     if (row === null) throw new Error("another draft stands for the appointment")
-    await writeSigned(ctx, tx, { row, authority })
+    await writeSigned(ctx, { tx, row, authority })
   })
   return { id }
 }

@@ -42,7 +42,8 @@ export const previewFor = async (
   { actor, specialistId, ...page }: Page & { readonly actor: SignedIn; readonly specialistId: number },
 ): Promise<SharedRecords> => {
   const ownerId = actor.userId
-  if (!(await ctx.booking.clientAccess.findSpecialists(ownerId)).includes(specialistId)) throw new AppError("specialistNotFound")
+  if (!(await ctx.booking.clientAccess.findSpecialists(ownerId)).includes(specialistId))
+    throw new AppError("specialistNotFound")
   // Their eyes: what the owner keeps from them is not said either.
   const reader = { userId: "", specialistId }
   return await sharedPage(ctx, { ...page, ownerId, specialistId, reader })

@@ -143,7 +143,8 @@ const endOf = async (ctx: RecordsContext, { actor, specialistId, until }: Sharin
 export const share = async (ctx: RecordsContext, sharing: Sharing): Promise<RecordShare> => {
   const { actor, specialistId, scope, canDownload } = sharing
   const ownerId = actor.userId
-  if (!(await ctx.booking.clientAccess.findSpecialists(ownerId)).includes(specialistId)) throw new AppError("specialistNotFound")
+  if (!(await ctx.booking.clientAccess.findSpecialists(ownerId)).includes(specialistId))
+    throw new AppError("specialistNotFound")
   if (scope.by === "period" && scope.from > scope.to) throw new AppError("badInput")
   const now = ctx.clock.now()
   const standing = await findSharesOf(ctx.db.query, { ownerId, now })

@@ -5,6 +5,7 @@ import { pageHead } from "../../../platform/head/page-head.ts"
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+// check-ignore open-pages: opened from the code of a printed prescription
 export const Route = createFileRoute("/$lang/v/$id")({
   staticData: { namespaces: ["prescriptions", "errors"] },
   loader: ({ params: { id } }) => {
