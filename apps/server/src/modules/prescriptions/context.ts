@@ -2,8 +2,8 @@ import type { Platform } from "../../platform/types.ts"
 import type { Booking } from "../booking/index.ts"
 import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
+import type { Records } from "../records/index.ts"
 import type { Specialists } from "../specialists/index.ts"
-import type { KnownOfClients } from "./contributions.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
@@ -11,6 +11,7 @@ export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "reachOf" | "birthDateOf">
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "licenceOf">
   readonly booking: Pick<Booking, "careSessions">
+  readonly records: Pick<Records, "careFactsOf">
 }
 
 /** What every use case is handed. */
@@ -18,5 +19,4 @@ export type PrescriptionsContext = Pick<Platform, "db" | "clock" | "fields" | "a
   Neighbours & {
     readonly publicUrl: string
     readonly brand: Platform["config"]["brand"]
-    readonly known: KnownOfClients
   }

@@ -2,14 +2,11 @@ import { prescribingEndpoints } from "@arnica/contract/prescribing"
 import { prescriptionsEndpoints } from "@arnica/contract/prescriptions"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PrescriptionsContext } from "./context.ts"
-import { askKnown } from "./contributions.ts"
 import { syncLists } from "./lists/shipped.ts"
 import { prescriptionsOfPeople } from "./personal-data.ts"
 import { prescribingRoutes, prescriptionsRoutes } from "./routes.ts"
 import { expireOverdue, forgetKept } from "./use-cases/sweeps.ts"
 import { writeForDemo } from "./use-cases/write-for-demo.ts"
-
-export { type KnownOfClients, knownOfClients } from "./contributions.ts"
 
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 86_400
@@ -31,7 +28,6 @@ export const createPrescriptions = (platform: Platform, neighbours: Neighbours):
     ...neighbours,
     publicUrl,
     brand,
-    known: askKnown(platform),
   }
   platform.personalData.register(prescriptionsOfPeople(ctx))
   http.implement(prescriptionsEndpoints, prescriptionsRoutes(ctx))

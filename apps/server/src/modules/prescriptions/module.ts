@@ -4,6 +4,7 @@ import { catalogModule } from "../catalog/module.ts"
 import { identityModule } from "../identity/module.ts"
 import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
+import { recordsModule } from "../records/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { createPrescriptions } from "./index.ts"
 import { prescriptionsNotifications } from "./notifications.ts"
@@ -19,6 +20,7 @@ export const prescriptionsModule = defineModule({
     identity: identityModule,
     specialists: specialistsModule,
     booking: bookingModule,
+    records: recordsModule,
   },
   contributes: [notificationEntries.contribute(prescriptionsNotifications)],
   create: createPrescriptions,

@@ -22,12 +22,9 @@ export type Records = {
   readonly addToTimeline: (source: TimelineSource) => void
   /**
    * The allergies and current medicines that a specialist may read of a client, as the client shares them now; null where
-   * nothing is between the two, or not any more.
+   * nothing is between the two, or not any more. That they were read is written down.
    */
-  readonly careFactsOf: (pair: {
-    readonly clientId: string
-    readonly specialistId: number
-  }) => Promise<CareFacts | null>
+  readonly careFactsOf: (asked: Parameters<typeof careFactsOf>[1]) => Promise<CareFacts | null>
 }
 
 const LOOK_SECONDS = 60
@@ -51,6 +48,6 @@ export const createRecords = (platform: Platform, neighbours: Neighbours): Recor
   })
   return {
     addToTimeline: (source) => void sources.push(source),
-    careFactsOf: (pair) => careFactsOf(ctx, pair),
+    careFactsOf: (asked) => careFactsOf(ctx, asked),
   }
 }

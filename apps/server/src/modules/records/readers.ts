@@ -29,7 +29,7 @@ type Looking = {
   readonly ownerId: string
   readonly action: "records.fileRead" | "records.documentRead" | "records.documentAdded"
   readonly details?: Readonly<Record<string, number>>
-  readonly request: FastifyRequest
+  readonly request: Pick<FastifyRequest, "id" | "ip">
 }
 
 /** Writes down who looked at or added to somebody's medical file, which its owner reads. */

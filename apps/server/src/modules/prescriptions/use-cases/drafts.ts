@@ -10,6 +10,7 @@ import type { CareSession } from "../../booking/index.ts"
 import type { Asking } from "../asking.ts"
 import type { PrescriptionsContext } from "../context.ts"
 import { type Content, remoteRequirement } from "../domain/content.ts"
+import { knownOfClient } from "../known-of-client.ts"
 import { findMedicines, findRemoteRule, isBlockedBrand } from "../lists/repository.ts"
 import { prescriptionPolicy } from "../policy.ts"
 import {
@@ -111,7 +112,7 @@ export const readDraft = async (
         }
       : await openContent(ctx, { on: ctx.db.query, row })
   const [known, remote, clients] = await Promise.all([
-    ctx.known.knownOf({ actor: asked.actor, request, clientId, specialistId }),
+    knownOfClient(ctx, { actor: asked.actor, request, clientId, specialistId }),
     remoteOf(ctx, { session, authority }),
     ctx.identity.users.byIds([clientId]),
   ])

@@ -4,9 +4,11 @@ import {
   type RecordItem,
   type RecordSummary,
 } from "@arnica/contract/records"
+import type { FastifyRequest } from "fastify"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { RecordsContext } from "../context.ts"
 import { findVital } from "../item-repository.ts"
+import { noteReading } from "../readers.ts"
 import { openItems } from "../sealed.ts"
 import { sharedWith } from "../share-repository.ts"
 
@@ -48,10 +50,21 @@ export type CareFacts = Pick<RecordSummary, "allergies" | "medicines"> & {
   readonly isMedicinesShared: boolean
 }
 
-/** The allergies and medicines that a specialist may read of a client; null once what is between the two has closed. */
+type Asked = {
+  readonly clientId: string
+  readonly specialistId: number
+  /** Who reads them, and by which request. */
+  readonly actor: SignedIn
+  readonly request: Pick<FastifyRequest, "id" | "ip">
+}
+
+/**
+ * The allergies and medicines that a specialist may read of a client, written down as read where there are any; null once
+ * what is between the two has closed.
+ */
 export const careFactsOf = async (
   ctx: RecordsContext,
-  { clientId, specialistId }: { readonly clientId: string; readonly specialistId: number },
+  { clientId, specialistId, actor, request }: Asked,
 ): Promise<CareFacts | null> => {
   const { isOpen } = await ctx.booking.parties.isRelationshipOpen({ clientId, specialistId })
   if (!isOpen) return null
@@ -63,6 +76,9 @@ export const careFactsOf = async (
   ])
   const reader = { userId: "", specialistId }
   const { allergies, medicines } = summarise(await openItems(ctx, { on, rows, reader }), now)
+  const noted = { actor, ownerId: clientId, action: "records.fileRead", request } as const
+  if (rows.length > 0)
+    await ctx.db.transaction((tx) => noteReading(ctx, { ...noted, tx, details: { entries: rows.length } }))
   return {
     allergies,
     medicines,
