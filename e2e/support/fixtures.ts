@@ -133,12 +133,31 @@ export const specialistsAt = (now: number): Specialist[] => [
     offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE", prices: IN_ALL(300) })],
   }),
   aSpecialist({
+    url: DOCTOR.url,
+    firstName: "Dora",
+    lastName: "Doctor",
+    domainCode: "MEDICAL",
+    specialities: ["FAMILY_DOCTOR"],
+    concerns: [],
+    therapyTypes: [],
+    licence: { number: "R12345", issuer: "Colegiul Medicilor din România", checkedOn: "2026-01-05" },
+    texts: english("Takes her time"),
+    offers: [full(120)],
+  }),
+  aSpecialist({
     url: "greta-gratis",
     firstName: "Greta",
     lastName: "Gratis",
     offers: [anOffer({ prices: IN_ALL(90), firstMeetingDiscountPercent: 100 })],
   }),
 ]
+
+/** A doctor with a certificate: who prescribes. */
+export const DOCTOR = {
+  url: "dora-doctor",
+  email: "dora-doctor@specialists.example",
+  password: "a calm mountain flower",
+} as const
 
 /** Who sees couples, and nobody else. */
 export const COUPLES = {

@@ -9,6 +9,7 @@ import {
   CLINIC,
   COMPANY,
   COUPLES,
+  DOCTOR,
   EARNER,
   HOSTS,
   LEAVERS,
@@ -25,7 +26,7 @@ import {
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MS = 86_400_000
 /** The addresses of specialists who sign in. */
-const SIGN_IN = [STAFF, COUPLES, UNPAID, ...Object.values(HOSTS), ...Object.values(LEAVERS)].map(
+const SIGN_IN = [STAFF, COUPLES, DOCTOR, UNPAID, ...Object.values(HOSTS), ...Object.values(LEAVERS)].map(
   ({ email }): string => email,
 )
 

@@ -263,6 +263,12 @@ export const prescriptionsEndpoints = defineEndpoints({
     responses: { 200: z.object({ mayWrite: z.boolean(), items: z.array(listedSchema) }) },
     errors: ["appointmentNotFound"],
   },
+  "GET /api/v2/prescribing": {
+    summary: "Whether the user may prescribe now, for appointments that took place",
+    audience: "provider",
+    module: "prescriptions",
+    responses: { 200: z.object({ mayPrescribe: z.boolean() }) },
+  },
   "GET /api/v2/prescriptions/{id}": {
     summary: "A signed prescription, for its client and who wrote it",
     audience: "user",

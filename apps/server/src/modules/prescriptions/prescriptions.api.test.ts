@@ -94,11 +94,13 @@ describe("who may write", () => {
       mayWrite: false,
       items: [],
     })
+    expect((await ask("GET /api/v2/prescribing", { as: doctor })).body).toEqual({ mayPrescribe: false })
     await change(
       `update specialists.specialist_speciality set code = 'PSYCHIATRIST' where specialist_id = ${stage.ioana.planted.id} and position = (select min(position) from specialists.specialist_speciality where specialist_id = ${stage.ioana.planted.id})`,
     )
     await change("delete from specialists.specialist_speciality where code = 'PSYCHOTHERAPIST'")
     expect((await ask(`GET /rest/v2/prescription/${uuid}`, { as: doctor })).status).toBe(200)
+    expect((await ask("GET /api/v2/prescribing", { as: doctor })).body).toEqual({ mayPrescribe: true })
   })
 
   test("a doctor whose certificate ran out is refused, and one with none", async () => {

@@ -5,6 +5,7 @@ import type { Handlers } from "../../platform/http/handler.ts"
 import type { PrescriptionsContext } from "./context.ts"
 import { importList } from "./lists/import-list.ts"
 import { searchDiagnoses, searchMedicines } from "./lists/repository.ts"
+import { isPrescriber } from "./use-cases/authority.ts"
 import { checkPrescription } from "./use-cases/check.ts"
 import { discardDraft, readDraft, saveDraft } from "./use-cases/drafts.ts"
 import {
@@ -40,6 +41,9 @@ export const prescriptionsRoutes = (ctx: PrescriptionsContext): Handlers<typeof 
   "GET /api/v2/prescriptions": ({ actor, query }) => listOwn(ctx, { ...query, actor }),
   "GET /api/v2/appointments/{uuid}/prescriptions": ({ actor, params }) =>
     listOfAppointment(ctx, { ...params, actor }),
+  "GET /api/v2/prescribing": async ({ actor }) => ({
+    mayPrescribe: await isPrescriber(ctx, actor.specialistId),
+  }),
   "GET /api/v2/prescriptions/{id}": async ({ actor, params, language, request }) =>
     answer({
       headers: KEPT_BY_NOBODY,

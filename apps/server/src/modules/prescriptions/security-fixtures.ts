@@ -54,6 +54,7 @@ export const SECURITY_RULES = {
     who: "conductor",
     address: ({ draftPrescriptionId }) => ({ params: { id: draftPrescriptionId } }),
   },
+  "GET /api/v2/prescribing": { who: "provider" },
   "GET /api/v2/medicines": { who: "provider", address: () => ({ query: { text: "ibu" } }) },
   "GET /api/v2/diagnoses": { who: "provider", address: () => ({ query: { text: "mig" } }) },
   "GET /api/v2/admin/prescribing": { who: "admin" },

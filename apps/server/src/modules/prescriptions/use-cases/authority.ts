@@ -50,6 +50,21 @@ export const authorityOf = async (ctx: PrescriptionsContext, specialistId: numbe
   return { doctor, speciality, licence }
 }
 
+/** Whether a specialist may prescribe now; false for who is none. */
+export const isPrescriber = async (
+  ctx: PrescriptionsContext,
+  specialistId: number | null,
+): Promise<boolean> => {
+  if (specialistId === null) return false
+  return await authorityOf(ctx, specialistId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
+}
+
 type Asked = { readonly actor: Pick<SignedIn, "specialistId">; readonly uuid: string }
 
 /** An appointment of the caller's. Throws appointmentNotFound. */

@@ -9,7 +9,7 @@ import { bundleOf } from "../fhir/bundle.ts"
 import { prescriptionPdf } from "../pdf/prescription-pdf.ts"
 import { prescriptionPolicy } from "../policy.ts"
 import { findOfAppointment, findOfClient, findPrescription, type PrescriptionRow } from "../repository.ts"
-import { authorityOf, ownSession, today } from "./authority.ts"
+import { isPrescriber, ownSession, today } from "./authority.ts"
 import { checkUrlOf, type Opened, openSigned, presentList, presentSigned } from "./present.ts"
 
 type One = Asking & { readonly id: string; readonly language: Language }
@@ -68,13 +68,7 @@ export const listOfAppointment = async (
   asked: { readonly actor: SignedIn; readonly uuid: string },
 ): Promise<{ mayWrite: boolean; items: ListedPrescription[] }> => {
   const { specialistId, status } = await ownSession(ctx, asked)
-  const isAllowed = await authorityOf(ctx, specialistId).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError) return false
-      throw error
-    },
-  )
+  const isAllowed = await isPrescriber(ctx, specialistId)
   const rows = await findOfAppointment(ctx.db.query, asked.uuid)
   return { mayWrite: isAllowed && status === "completed", items: await presentList(ctx, rows) }
 }

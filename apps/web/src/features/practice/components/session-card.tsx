@@ -3,6 +3,7 @@ import { Button } from "@arnica/ui/button"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { usePageContext } from "../../../platform/use-page-context.ts"
+import { PrescriptionsLink } from "../../../shared/appointments/prescriptions-link.tsx"
 import { isAttended } from "../../../shared/attendance/attended.ts"
 import { AttendanceFold } from "../../../shared/attendance/session-attendance.tsx"
 import { AnswerAbsence } from "./answer-absence.tsx"
@@ -20,10 +21,12 @@ type SessionCardProps = {
   readonly zone: string
   /** The level of its heading. */
   readonly level?: 2 | 3
+  /** It is the subject of its own page, which has its prescriptions. */
+  readonly isPage?: boolean
 }
 
 /** One session of a specialist, with what the client left for it and the way to call it off. */
-export function SessionCard({ session, zone, level = 2 }: SessionCardProps): ReactElement {
+export function SessionCard({ session, zone, level = 2, isPage = false }: SessionCardProps): ReactElement {
   const t = useT("appointments")
   const [isOpen, setOpen] = useState(false)
   const host = usePageContext().environment.app
@@ -35,6 +38,7 @@ export function SessionCard({ session, zone, level = 2 }: SessionCardProps): Rea
       {isAttended(session) ? <AttendanceFold uuid={uuid} zone={zone} /> : null}
       {abilities.readPreparation ? <Preparation session={session} /> : null}
       {approvalUntil === null ? <SessionNotes uuid={uuid} /> : null}
+      {status === "completed" && !isPage ? <PrescriptionsLink uuid={uuid} /> : null}
       {abilities.miss ? <MissSession session={session} /> : null}
       {abilities.cancel ? (
         <div className={s.missing}>

@@ -39,7 +39,7 @@ export function SessionScreen({ uuid, Files, Invoices, Prescriptions }: ScreenPr
           <DeviceZone zone={zone} />
         </p>
       </header>
-      <SessionCard session={session} zone={zone} />
+      <SessionCard session={session} zone={zone} isPage />
       {session.approvalUntil === null ? <Files uuid={uuid} /> : null}
       <WrittenIn session={session} />
       {session.status === "completed" ? <Prescriptions uuid={uuid} /> : null}

@@ -62,19 +62,21 @@ export function DrugsPart({ draft, errors }: PartProps): ReactElement {
   )
   return (
     <Part title={t("write.drugs")}>
-      <ul className={s.list}>
-        {drugs.map((drug, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same substance may stand there twice
-          <li key={`${drug.medicineId}-${nth}`}>
-            <DrugFields
-              drug={drug}
-              errorOf={(name) => errors[`drugs.${nth}.${name}`]}
-              onChange={(part) => draft.change({ drugs: drugs.with(nth, { ...drug, ...part }) })}
-              onRemove={() => draft.change({ drugs: drugs.toSpliced(nth, 1) })}
-            />
-          </li>
-        ))}
-      </ul>
+      {drugs.length === 0 ? null : (
+        <ul className={s.list}>
+          {drugs.map((drug, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same substance may stand there twice
+            <li key={`${drug.medicineId}-${nth}`}>
+              <DrugFields
+                drug={drug}
+                errorOf={(name) => errors[`drugs.${nth}.${name}`]}
+                onChange={(part) => draft.change({ drugs: drugs.with(nth, { ...drug, ...part }) })}
+                onRemove={() => draft.change({ drugs: drugs.toSpliced(nth, 1) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <Find
         label={t("write.findDrug")}
         text={text}

@@ -1,4 +1,5 @@
 import type { PrescriptionDraft } from "@arnica/contract/prescriptions"
+import { Card } from "@arnica/ui/card"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import type { ReactElement } from "react"
@@ -58,14 +59,18 @@ export function TreatmentPart({ draft, errors, list }: TreatmentProps): ReactEle
   const t = useT("prescriptions")
   const { selectedIndex } = draft.typed.treatment
   return (
-    <SelectField
-      label={t("write.treatment")}
-      value={selectedIndex === null ? "" : String(selectedIndex)}
-      error={errors["treatment.selectedIndex"]}
-      placeholder={t("write.choose")}
-      options={list.map(({ label }, nth) => ({ value: String(nth), label }))}
-      onChange={(event) => draft.change({ treatment: { selectedIndex: Number(event.currentTarget.value) } })}
-    />
+    <Card>
+      <SelectField
+        label={t("write.treatment")}
+        value={selectedIndex === null ? "" : String(selectedIndex)}
+        error={errors["treatment.selectedIndex"]}
+        placeholder={t("write.choose")}
+        options={list.map(({ label }, nth) => ({ value: String(nth), label }))}
+        onChange={(event) =>
+          draft.change({ treatment: { selectedIndex: Number(event.currentTarget.value) } })
+        }
+      />
+    </Card>
   )
 }
 

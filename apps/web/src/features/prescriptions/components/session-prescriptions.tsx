@@ -17,36 +17,41 @@ export function SessionPrescriptions({ uuid }: { readonly uuid: string }): React
   const hasDraft = data.items.some(({ status }) => status === "draft")
   return (
     <Section id="prescriptions" title={t("session.title")}>
-      {data.items.length === 0 ? <p className={s.quiet}>{t("session.none")}</p> : null}
-      <ul className={s.list}>
-        {data.items.map((one) => (
-          <li key={one.id}>
-            <PrescriptionRow prescription={one} title={one.number ?? t("paper.title")}>
-              {one.status === "draft" ? null : (
-                <LinkButton
-                  size="small"
-                  variant="quiet"
-                  to="/$lang/$role/prescriptions/$id"
-                  params={{ lang, role: "provider", id: one.id }}
-                >
-                  {t("list.open")}
-                </LinkButton>
-              )}
-            </PrescriptionRow>
-          </li>
-        ))}
-      </ul>
-      {data.mayWrite ? (
-        <div>
-          <LinkButton
-            variant="soft"
-            to="/$lang/$role/prescriptions/write/$uuid"
-            params={{ lang, role: "provider", uuid }}
-          >
-            {t(hasDraft ? "session.resume" : "session.write")}
-          </LinkButton>
-        </div>
-      ) : null}
+      <div className={s.form}>
+        {data.items.length === 0 ? (
+          <p className={s.quiet}>{t("session.none")}</p>
+        ) : (
+          <ul className={s.list}>
+            {data.items.map((one) => (
+              <li key={one.id}>
+                <PrescriptionRow prescription={one} title={one.number ?? t("paper.title")}>
+                  {one.status === "draft" ? null : (
+                    <LinkButton
+                      size="small"
+                      variant="quiet"
+                      to="/$lang/$role/prescriptions/$id"
+                      params={{ lang, role: "provider", id: one.id }}
+                    >
+                      {t("list.open")}
+                    </LinkButton>
+                  )}
+                </PrescriptionRow>
+              </li>
+            ))}
+          </ul>
+        )}
+        {data.mayWrite ? (
+          <div>
+            <LinkButton
+              variant="soft"
+              to="/$lang/$role/prescriptions/write/$uuid"
+              params={{ lang, role: "provider", uuid }}
+            >
+              {t(hasDraft ? "session.resume" : "session.write")}
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
     </Section>
   )
 }

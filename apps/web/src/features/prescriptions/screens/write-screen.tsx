@@ -41,7 +41,7 @@ export function WriteScreen({ uuid }: { readonly uuid: string }): ReactElement {
         <p className={s.quiet}>{t("write.lead", { name: client.fullName, date })}</p>
       </header>
       <Known known={known} />
-      <div key={draft.loads} className={s.page}>
+      <div key={draft.loads} className={s.parts}>
         <PersonPart draft={draft} errors={errors} />
         <TreatmentPart draft={draft} errors={errors} list={treatment.list} />
         <DiagnosesPart draft={draft} errors={errors} />
