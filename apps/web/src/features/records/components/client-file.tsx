@@ -49,7 +49,7 @@ function Shared({ id }: { readonly id: number }): ReactElement {
   return (
     <>
       {items.length === 0 ? <p>{t("practice.none")}</p> : null}
-      <ul className={s.list}>
+      <ul className={s.lines}>
         {items.map((item) => (
           <li key={item.id} className={s.line}>
             <ItemLine item={item} canFetch />

@@ -12,6 +12,7 @@ import {
 import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
 import { FieldError } from "@arnica/ui/field"
+import { PaperclipIcon } from "@arnica/ui/icons/actions"
 import { SelectField } from "@arnica/ui/select-field"
 import { Textarea, TextField } from "@arnica/ui/text-field"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
@@ -216,10 +217,19 @@ function Files({ files, onFiles }: FilesProps): ReactElement {
   return (
     <div className={s.form}>
       <FileList files={files} onRemove={remove} />
-      <label className={s.form}>
-        <span>{t("files.choose")}</span>
-        <input type="file" multiple accept={ACCEPTED_FILES} onChange={add} />
-      </label>
+      <div className={s.choose}>
+        <input
+          type="file"
+          multiple
+          accept={ACCEPTED_FILES}
+          className={s.input}
+          aria-label={t("files.choose")}
+          onChange={add}
+        />
+        <Button component="span" variant="soft" size="small" left={<PaperclipIcon size={18} />}>
+          {t("files.choose")}
+        </Button>
+      </div>
       <div role="alert">
         {refused.map(({ name, reason }) => (
           <FieldError key={name}>{t(`files.refused.${reason}`, { name, size })}</FieldError>

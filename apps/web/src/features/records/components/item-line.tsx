@@ -47,6 +47,15 @@ export function useTitle(): (item: RecordItem) => string {
     isNoneKnown && details.kind === "allergy" ? t("item.noneOf", { area: t(`area.${details.area}`) }) : title
 }
 
+/** Who wrote an entry, for whoever reads it: a client's own words are the reader's own only in the client's file. */
+function useAuthor(): (author: RecordItem["author"]) => string {
+  const t = useT("records")
+  return ({ isReader, name }) => {
+    if (isReader) return t("fromYou")
+    return name === null ? t("fromClient") : t("from", { name })
+  }
+}
+
 type LineProps = {
   readonly item: RecordItem
   /** Whether files can be fetched by who reads. */
@@ -66,7 +75,7 @@ export function ItemLine({ item, canFetch, children }: LineProps): ReactElement 
   const host = usePageContext().environment.app
   const { author, files, version, writtenAt } = item
   const ready = files.filter(({ state }) => state === "ready")
-  const from = author.name === null ? t("fromYou") : t("from", { name: author.name })
+  const from = useAuthor()(author)
   return (
     <>
       <p className={s.quiet}>{[day(item.day), t(`kind.${item.details.kind}`)].join(" · ")}</p>

@@ -127,7 +127,7 @@ function Entries({ chosen, onChosen }: EntriesProps): ReactElement {
   const { data } = useInfiniteQuery(timelineQuery(useApi(), { only: null, text: "" }))
   const entries = (data?.pages ?? []).flatMap(({ items }) => items)
   return (
-    <fieldset className={s.form}>
+    <fieldset className={s.entries}>
       <legend>{t("share.items")}</legend>
       {entries.map((entry) =>
         entry.source === "file" ? (

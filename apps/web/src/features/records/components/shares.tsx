@@ -26,7 +26,7 @@ export function Shares(): ReactElement {
     <section className={s.shares} aria-labelledby="shares">
       <h2 id="shares">{t("share.title")}</h2>
       {data.shares.length === 0 ? <p className={s.lead}>{t("share.nobody")}</p> : null}
-      <ul className={s.list}>
+      <ul className={s.lines}>
         {data.shares.map((share) => (
           <Shared key={share.id} share={share} />
         ))}
@@ -35,9 +35,11 @@ export function Shares(): ReactElement {
       {data.specialists.length === 0 ? (
         <p className={s.quiet}>{t("share.noReader")}</p>
       ) : (
-        <Button onClick={() => setSharing(true)}>{t("share.add")}</Button>
+        <Button wide onClick={() => setSharing(true)}>
+          {t("share.add")}
+        </Button>
       )}
-      <LinkButton variant="quiet" to="/$lang/$role/privacy" params={{ lang: language, role: "customer" }}>
+      <LinkButton variant="link" to="/$lang/$role/privacy" params={{ lang: language, role: "customer" }}>
         {t("share.looked")}
       </LinkButton>
       <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} specialists={data.specialists} />
@@ -66,15 +68,15 @@ function Shared({ share }: { readonly share: RecordShare }): ReactElement {
       {isOpen ? null : <p className={s.quiet}>{t("share.closed")}</p>}
       <RefusalCallout error={sharing.error} />
       <div className={s.row}>
-        <Button size="small" variant="quiet" onClick={() => setLooking(true)}>
+        <Button size="small" variant="link" onClick={() => setLooking(true)}>
           {t("share.preview")}
         </Button>
-        <Button size="small" variant="quiet" onClick={() => sharing.mutate({ kind: "renew", id })}>
+        <Button size="small" variant="link" onClick={() => sharing.mutate({ kind: "renew", id })}>
           {t("share.renew")}
         </Button>
         <Button
           size="small"
-          variant="quiet"
+          variant="link"
           aria-label={t("share.stopFor", { name: specialist.fullName })}
           loading={sharing.isPending}
           onClick={() => sharing.mutate({ kind: "end", id })}
@@ -102,7 +104,7 @@ function Preview({ specialistId }: { readonly specialistId: number }): ReactElem
   if (data === undefined) return <Skeleton height="8rem" shape="block" />
   if (data.items.length === 0) return <p>{t("share.previewNone")}</p>
   return (
-    <ul className={s.list}>
+    <ul className={s.lines}>
       {data.items.map((item) => (
         <li key={item.id} className={s.line}>
           <ItemLine item={item} canFetch={false} />

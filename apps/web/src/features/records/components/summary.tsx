@@ -39,7 +39,7 @@ function Allergies({ states }: { readonly states: readonly AllergyState[] }): Re
               <span className={s.quiet}>{t("summary.notAsked")}</span>
               <Button
                 size="small"
-                variant="quiet"
+                variant="link"
                 aria-label={t("summary.sayNoneOf", { area: t(`area.${area}`) })}
                 loading={change.isPending}
                 onClick={() => change.mutate({ kind: "noneKnown", area })}

@@ -65,7 +65,7 @@ function Lines({ only, text }: LinesProps): ReactElement {
     )
   return (
     <>
-      <ul className={s.list}>
+      <ul className={s.lines}>
         {entries.map((entry) => (
           <li key={entry.id} className={s.line}>
             {entry.source === "file" ? (
@@ -113,13 +113,13 @@ function ItemActions({ item }: { readonly item: RecordItem }): ReactElement {
     <div className={s.row}>
       <Button
         size="small"
-        variant="quiet"
+        variant="link"
         onClick={() => change.mutate({ kind: "hide", id, isHidden: !isHidden })}
       >
         {t(isHidden ? "item.show" : "item.hide")}
       </Button>
       {author.isReader ? (
-        <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        <Button size="small" variant="link" onClick={() => setAsking(true)}>
           {t("item.remove")}
         </Button>
       ) : null}

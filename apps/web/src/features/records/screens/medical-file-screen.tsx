@@ -26,8 +26,8 @@ export function MedicalFileScreen(): ReactElement {
       </div>
       <Summary />
       <div className={s.columns}>
-        <Timeline />
         <Shares />
+        <Timeline />
       </div>
       <EntryDialog isOpen={isAdding} onClose={() => setAdding(false)} client={null} />
     </Wrap>

@@ -1,0 +1,79 @@
+import type { RecordShare } from "@arnica/contract/record-shares"
+import type { RecordItem, RecordSummary } from "@arnica/contract/records"
+import { beforeAll, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, signedInPage } from "../../testing/built-app.ts"
+import { signedInAs } from "../../testing/signed-in.ts"
+
+const ID = "0b0a5f3e-0000-4000-8000-0000000000a1"
+const HAZELNUTS: RecordItem = {
+  id: ID,
+  rootId: ID,
+  day: "2030-11-02",
+  title: "Hazelnuts",
+  text: "",
+  details: { kind: "allergy", area: "food", reaction: "lips swell" },
+  isNoneKnown: false,
+  author: { side: "own", name: null, isReader: true },
+  writtenAt: "2030-11-02T10:00:00.000Z",
+  version: 1,
+  isHidden: false,
+  files: [],
+}
+const SUMMARY: RecordSummary = {
+  allergies: [
+    { area: "medicines", state: "noneKnown", items: [] },
+    { area: "food", state: "named", items: [HAZELNUTS] },
+    { area: "insects", state: "notAsked", items: [] },
+  ],
+  medicines: [],
+  problems: [],
+}
+const READER = { id: 4, fullName: "Ioana Mureșan", photo: null }
+const SHARE: RecordShare = {
+  id: "0b0a5f3e-0000-4000-8000-0000000000b1",
+  specialist: READER,
+  scope: { by: "category", category: "letters" },
+  titles: [],
+  until: "2030-12-21T10:00:00.000Z",
+  canDownload: true,
+  isOpen: true,
+}
+
+const shown = async (answers: FakeApi): Promise<string> => {
+  const all = Object.assign(
+    signedInAs(),
+    {
+      "GET /api/v2/records/summary": SUMMARY,
+      "GET /api/v2/records/timeline": { items: [], next: null },
+      "GET /api/v2/records/shares": { shares: [], specialists: [] },
+    },
+    answers,
+  )
+  return await signedInPage("/en/customer/medical-file", all)
+}
+
+beforeAll(ensureBuilt, 120_000)
+
+test("the file says of each area of allergies what is known, and asks where nobody has said anything", async () => {
+  const html = await shown({})
+  const texts = ["Hazelnuts", "None known", "Not asked yet", 'aria-label="Insects: I have none"']
+  expect(texts.filter((text) => !html.includes(text))).toEqual([])
+  expect(html).not.toContain('aria-label="Food: I have none"')
+})
+
+test("where nobody treats the client nothing can be shared, and the page says with whom it could be", async () => {
+  const html = await shown({})
+  expect(html).toContain("Nobody at the moment.")
+  expect(html).toContain(
+    "You can share with specialists with whom a session is booked or took place recently.",
+  )
+  expect(html).not.toContain(">Share something<")
+})
+
+test("each share says who reads what until when, and is ended by a button that names the reader", async () => {
+  const specialists = [{ ...READER, usualUntil: SHARE.until }]
+  const html = await shown({ "GET /api/v2/records/shares": { shares: [SHARE], specialists } })
+  const texts = ["Ioana Mureșan", "Letters and referrals", "21 December 2030", ">Share something<"]
+  expect(texts.filter((text) => !html.includes(text))).toEqual([])
+  expect(html).toContain('aria-label="Stop sharing with Ioana Mureșan"')
+})
