@@ -114,6 +114,7 @@ test.each(oneOf(1, ["phone", "desktop"]))(
     await signIn(doctor, DOCTOR)
     await write(doctor)
     const url = await read(client)
+    expect(url).toMatch(/\/v\/[\da-f-]{36}#/)
     await check(await newVisitor({ device, language: "en" }), url)
   },
 )

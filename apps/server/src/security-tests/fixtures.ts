@@ -3,6 +3,7 @@ import { z } from "zod"
 import { invoiceOf } from "./invoices.ts"
 import { layOutJournal } from "./journal.ts"
 import { layOutMedicalFile } from "./medical-file.ts"
+import { layOutMessageDesk } from "./message-desk.ts"
 import { buyPackage } from "./packages.ts"
 import { plantStranger, signIn } from "./people/testing.ts"
 import { layOutPrescriptions } from "./prescriptions.ts"
@@ -13,6 +14,7 @@ import type { Booked, Stage } from "./testing.ts"
 /** What belongs to Ana, so that everybody else can be seen to fail on it. */
 export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutPrescriptions>> &
+  Awaited<ReturnType<typeof layOutMessageDesk>> &
   Awaited<ReturnType<typeof layOutMedicalFile>> &
   Awaited<ReturnType<typeof layOutJournal>> & {
     /** Paid and to come. */
@@ -184,6 +186,7 @@ export const plantFixtures = async (stage: Stage): Promise<Fixtures> => {
   const paidFor = { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" }
   const calledOff = await on.buy(ana, ioana.planted)
   const papers = await papersOf(stage)
+  const conversationId = await conversationOf(stage, paidFor)
   return {
     paid: paidFor,
     calledOff,
@@ -207,7 +210,8 @@ export const plantFixtures = async (stage: Stage): Promise<Fixtures> => {
     ...(await layOutMedicalFile(stage)),
     strangerUuid: await plantStranger(stage.server),
     payoutRunId: await draftPayouts(stage),
-    conversationId: await conversationOf(stage, paidFor),
+    conversationId,
+    ...(await layOutMessageDesk(stage, conversationId)),
     invoiceUuid: await invoiceOf(stage, paidFor),
     chat: await chatOf(stage),
     exportId: await exportOf(stage),

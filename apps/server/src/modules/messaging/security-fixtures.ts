@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import type { Rule } from "../../security-tests/rule.ts"
 
 const REPLY = { language: "en", title: "Thanks", text: "Thank you for your message." } as const
@@ -12,7 +11,7 @@ export const SECURITY_RULES = {
   },
   "GET /api/v2/message-files/{id}/preview": {
     who: "pair",
-    address: ({ attachmentId }) => ({ params: { id: attachmentId } }),
+    address: ({ messagePictureId }) => ({ params: { id: messagePictureId } }),
   },
   "GET /api/v2/conversations": { who: "self", address: () => ({ query: { as: "client" } }) },
   "POST /api/v2/conversations": {
@@ -46,17 +45,17 @@ export const SECURITY_RULES = {
   "PATCH /api/v2/practice/message-desk": { who: "provider", address: () => ({ body: { weekly: null } }) },
   "POST /api/v2/practice/away-periods": { who: "provider", address: () => ({ body: AWAY }) },
   "DELETE /api/v2/practice/away-periods/{id}": {
-    who: "provider",
-    address: () => ({ params: { id: randomUUID() } }),
+    who: "itself",
+    address: ({ awayPeriodId }) => ({ params: { id: awayPeriodId } }),
   },
   "POST /api/v2/practice/quick-replies": { who: "provider", address: () => ({ body: REPLY }) },
   "PATCH /api/v2/practice/quick-replies/{id}": {
-    who: "provider",
-    address: () => ({ params: { id: randomUUID() }, body: REPLY }),
+    who: "itself",
+    address: ({ quickReplyId }) => ({ params: { id: quickReplyId }, body: REPLY }),
   },
   "DELETE /api/v2/practice/quick-replies/{id}": {
-    who: "provider",
-    address: () => ({ params: { id: randomUUID() } }),
+    who: "itself",
+    address: ({ unwantedQuickReplyId }) => ({ params: { id: unwantedQuickReplyId } }),
   },
   "GET /api/v2/appointments/{uuid}/session-files": {
     who: "pair",

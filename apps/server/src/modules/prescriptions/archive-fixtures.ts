@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type ArchiveFixtures, is, sealedJson } from "../../testing/archive-fixtures.ts"
-import { at, ME, PROFILE } from "../../testing/work-ids.ts"
+import { at, PROFILE } from "../../testing/work-ids.ts"
 import { aContent, aDrug } from "./testing.ts"
 
 const PRESCRIPTION = randomUUID()
@@ -31,6 +31,10 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
         value: aContent({ drugs: [aDrug({ substance: "Told ibuprofen" })] }),
         reads: "Told ibuprofen",
       }),
+      reason: {
+        seal: { owner: PRESCRIPTION, row: PRESCRIPTION, text: "Told the wrong dose" },
+        reads: "Told the wrong dose",
+      },
     },
   },
 }

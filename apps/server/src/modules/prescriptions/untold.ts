@@ -17,7 +17,6 @@ export const UNTOLD: Untold = {
     secret_hash: "it comes of the secret",
     ended_at: STEPS,
     wrong_tries: "of pharmacies, not of the person",
-    reason: "of one that ended, beside it where it is told",
     forget_after: "it comes of the date",
   },
 }

@@ -9,7 +9,7 @@ import { isoDateOf } from "@arnica/rules/calendar"
 import type { OfficeWindow } from "@arnica/rules/office-hours"
 import { instantToWall } from "@arnica/rules/zones"
 import type { FieldPlace } from "../../../platform/crypto/field-error.ts"
-import type { Queryable } from "../../../platform/db/handles.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
@@ -139,17 +139,18 @@ export const dropAway = async (
 
 type Typed = By & Omit<QuickReply, "id">
 
+type Sealing = Pick<Typed, "title" | "text"> & {
+  readonly tx: Tx
+  readonly userId: string
+  readonly id: string
+}
+
 const sealReply = async (
-  { fields, db }: MessagingContext,
-  {
-    userId,
-    id,
-    title,
-    text,
-  }: { readonly userId: string; readonly id: string } & Pick<Typed, "title" | "text">,
+  { fields }: Fields,
+  { tx, userId, id, title, text }: Sealing,
 ): Promise<{ title: Buffer; body: Buffer }> => ({
-  title: await fields.sealText(db.query, { at: placeOf({ userId, id, column: "title" }), value: title }),
-  body: await fields.sealText(db.query, { at: placeOf({ userId, id, column: "body" }), value: text }),
+  title: await fields.sealText(tx, { at: placeOf({ userId, id, column: "title" }), value: title }),
+  body: await fields.sealText(tx, { at: placeOf({ userId, id, column: "body" }), value: text }),
 })
 
 /** Keeps a quick reply. Refuses one too many. */
@@ -159,12 +160,12 @@ export const addReply = async (
 ): Promise<MessageDesk> => {
   const { userId } = actor
   const id = randomUUID()
-  const sealed = await sealReply(ctx, { userId, id, title, text })
   await ctx.db.transaction(async (tx) => {
     await lockDesk(tx, userId)
     const limit = DESK_LIMITS.quickReplies
     if ((await findReplies(tx, userId)).length >= limit)
       throw refuseFields([{ path: "title", text: "tooBigList", params: { limit } }])
+    const sealed = await sealReply(ctx, { tx, userId, id, title, text })
     await insertReply(tx, { userId, id, language, ...sealed, now: ctx.clock.now() })
   })
   return await readDesk(ctx, { actor })
@@ -176,8 +177,11 @@ export const changeReply = async (
   { actor, id, language, title, text }: Typed & { readonly id: string },
 ): Promise<MessageDesk> => {
   const { userId } = actor
-  const sealed = await sealReply(ctx, { userId, id, title, text })
-  if (!(await updateReply(ctx.db.query, { userId, id, language, ...sealed }))) throw new AppError("notFound")
+  await ctx.db.transaction(async (tx) => {
+    // A key that is made for who has none yet goes with a refusal.
+    const sealed = await sealReply(ctx, { tx, userId, id, title, text })
+    if (!(await updateReply(tx, { userId, id, language, ...sealed }))) throw new AppError("notFound")
+  })
   return await readDesk(ctx, { actor })
 }
 

@@ -1,0 +1,45 @@
+import { type MessageDesk, messageDeskEndpoints } from "@arnica/contract/message-desk"
+import sharp from "sharp"
+import { z } from "zod"
+import type { Stage } from "./testing.ts"
+
+type LaidOut = {
+  /** A picture that Ana sent Ioana. */
+  readonly messagePictureId: string
+  /** What Ioana set for her conversations: to be changed, and to be taken away. */
+  readonly awayPeriodId: string
+  readonly quickReplyId: string
+  readonly unwantedQuickReplyId: string
+}
+
+const ids = z.object({ id: z.string() })
+const deskSchema = messageDeskEndpoints["GET /api/v2/practice/message-desk"].responses[200]
+
+/** Ana sends a picture, and Ioana has days away and two quick replies. */
+export const layOutMessageDesk = async (
+  { ana, ioana, call }: Stage,
+  conversationId: string,
+): Promise<LaidOut> => {
+  const canvas = { width: 8, height: 8, channels: 3, background: "#345" } as const
+  const picture = await sharp({ create: canvas }).png().toBuffer()
+  const form = new FormData()
+  form.set("details", JSON.stringify({ text: "" }))
+  form.set("files", new File([picture], "knee.png", { type: "image/png" }))
+  const url = `/api/v2/conversations/${conversationId}/messages`
+  const sent = await call({ as: ana, method: "POST", url, payload: form })
+  const { files } = z.object({ files: z.array(ids).length(1) }).parse(sent.json())
+  const set = async (path: string, payload: object): Promise<MessageDesk> => {
+    const made = await call({ as: ioana, method: "POST", url: `/api/v2/practice/${path}`, payload })
+    return deskSchema.parse(made.json())
+  }
+  const reply = { language: "en", title: "Thanks", text: "Thank you for your message." }
+  const { away } = await set("away-periods", { from: "2029-07-01", to: "2029-07-04", note: "Back soon." })
+  await set("quick-replies", reply)
+  const { quickReplies } = await set("quick-replies", reply)
+  return {
+    messagePictureId: files[0]?.id ?? "",
+    awayPeriodId: away[0]?.id ?? "",
+    quickReplyId: quickReplies[0]?.id ?? "",
+    unwantedQuickReplyId: quickReplies[1]?.id ?? "",
+  }
+}
