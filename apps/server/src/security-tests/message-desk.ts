@@ -1,5 +1,4 @@
 import { type MessageDesk, messageDeskEndpoints } from "@arnica/contract/message-desk"
-import sharp from "sharp"
 import { z } from "zod"
 import type { Stage } from "./testing.ts"
 
@@ -12,6 +11,12 @@ type LaidOut = {
   readonly unwantedQuickReplyId: string
 }
 
+/** The smallest PNG. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
+
 const ids = z.object({ id: z.string() })
 const deskSchema = messageDeskEndpoints["GET /api/v2/practice/message-desk"].responses[200]
 
@@ -20,11 +25,9 @@ export const layOutMessageDesk = async (
   { ana, ioana, call }: Stage,
   conversationId: string,
 ): Promise<LaidOut> => {
-  const canvas = { width: 8, height: 8, channels: 3, background: "#345" } as const
-  const picture = await sharp({ create: canvas }).png().toBuffer()
   const form = new FormData()
   form.set("details", JSON.stringify({ text: "" }))
-  form.set("files", new File([picture], "knee.png", { type: "image/png" }))
+  form.set("files", new File([PICTURE], "knee.png", { type: "image/png" }))
   const url = `/api/v2/conversations/${conversationId}/messages`
   const sent = await call({ as: ana, method: "POST", url, payload: form })
   const { files } = z.object({ files: z.array(ids).length(1) }).parse(sent.json())

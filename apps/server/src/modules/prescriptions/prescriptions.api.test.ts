@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { aTypedPrescription } from "../../security-tests/prescriptions.ts"
+import { aTypedDrug, aTypedPrescription } from "../../security-tests/prescriptions.ts"
 import { type Stage, setStage } from "../../security-tests/testing.ts"
 
 let stage: Stage
@@ -29,25 +29,7 @@ const medicine = async (text: string): Promise<{ id: number; blocked: string | n
   return z.object({ items: z.tuple([found], z.unknown()) }).parse(body).items[0]
 }
 const aDrug = async (name: string, more: object = {}) => ({
-  medicineId: (await medicine(name)).id,
-  form: "tablet",
-  strength: "400 mg",
-  route: "oral",
-  brand: "",
-  brandReason: "",
-  quantity: 20,
-  quantityUnit: "tablet",
-  dose: 1,
-  doseUnit: "tablet",
-  timesADay: 3,
-  days: 5,
-  asNeeded: false,
-  mostADay: null,
-  start: null,
-  noSubstitution: false,
-  substitutionReason: "",
-  repeats: 0,
-  note: "",
+  ...aTypedDrug((await medicine(name)).id),
   ...more,
 })
 const hold = (of: string, status = "completed") =>
