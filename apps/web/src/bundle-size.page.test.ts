@@ -4,8 +4,11 @@ import { beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { CLIENT, ensureBuilt, renderPage } from "./testing/built-app.ts"
 
-/** What the first visit of a page may cost in JavaScript, gzipped, in bytes. */
-const BUDGET = 170_000
+/**
+ * What the first visit of a page may cost in JavaScript, gzipped, in bytes. The list of routes is part of it: each further page
+ * costs about 75.
+ */
+const BUDGET = 171_000
 
 /** What home asks for, as a shop that has just opened answers it: the scripts are the same. */
 const HOME_API = {

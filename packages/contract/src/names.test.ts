@@ -62,6 +62,9 @@ const STAY: Readonly<Record<string, string>> = {
   "slots/drafts: label": "the specialist's own calendars",
   "getTranslatedTerms: name": "the code of a text of ours",
   "background: name": "the name of a job of ours",
+  "quick-replies: title": "the specialist's own list of replies",
+  "records/items: title": "an entry of somebody's own medical file",
+  "clients/{id}/file: title": "an entry of a medical file; no email names it",
   "spec-wizard: title": "degrees on a profile, which is looked at before it is public",
 }
 

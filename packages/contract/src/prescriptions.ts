@@ -9,9 +9,9 @@ import {
   ROUTES,
   TREATMENTS,
 } from "./prescription-words.ts"
-import { daySchema, instantSchema, typedText } from "./shared.ts"
+import { daySchema, instantSchema, typedName, typedText } from "./shared.ts"
 
-const name = typedText({ max: L.name })
+const name = typedName({ max: L.name })
 const line = typedText({ max: L.line })
 const note = typedText({ max: L.note })
 const amount = z.number().min(0).max(100_000)

@@ -6,5 +6,6 @@ export const NOTHING_YET: FakeApi = {
   "GET /api/v2/participations": [],
   "GET /api/v2/conversations": { total: 0, items: [] },
   "GET /api/v2/assessment-results": [],
+  "GET /api/v2/prescriptions": { total: 0, items: [] },
   "GET /api/v2/receipts": { total: 0, items: [] },
 }

@@ -14,6 +14,7 @@ const opened = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   server = await createTestServer({
+    env: { DATABASE_POOL: "12" },
     compose: ({ jobs, db }) => {
       const handler = async (): Promise<void> => {
         running += 1

@@ -4,7 +4,16 @@ import { AREA_MENU } from "./area-menu.ts"
 
 const OWN = ["profile", "notifications", "security", "privacy"]
 const ORDER: Readonly<Record<Role, readonly string[]>> = {
-  customer: ["dashboard", "appointments", "messages", "packages", "invoices", ...OWN],
+  customer: [
+    "dashboard",
+    "appointments",
+    "messages",
+    "records",
+    "packages",
+    "prescriptions",
+    "invoices",
+    ...OWN,
+  ],
   provider: [
     "dashboard",
     "calendar",
@@ -45,6 +54,7 @@ const ORDER: Readonly<Record<Role, readonly string[]>> = {
     "helpLines",
     "background",
     "audit",
+    "prescribing",
     ...OWN,
   ],
 }

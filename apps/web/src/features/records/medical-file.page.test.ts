@@ -63,7 +63,7 @@ test("the file says of each area of allergies what is known, and asks where nobo
 
 test("where nobody treats the client nothing can be shared, and the page says with whom it could be", async () => {
   const html = await shown({})
-  expect(html).toContain("Nobody at the moment.")
+  expect(html).toContain("No one at the moment.")
   expect(html).toContain(
     "You can share with specialists with whom a session is booked or took place recently.",
   )

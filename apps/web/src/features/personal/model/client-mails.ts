@@ -28,6 +28,7 @@ export const CLIENT_MAILS = {
     "group",
     "invitation",
     "companion",
+    "prescriptionWaits",
   ],
   payments: [
     "bank",

@@ -4,7 +4,18 @@
  * test beside.
  */
 export const PRACTICE_MAILS = {
-  sessions: ["booked", "asked", "moved", "stays", "cancelled", "failed", "corrected", "absence", "group"],
+  sessions: [
+    "booked",
+    "asked",
+    "moved",
+    "stays",
+    "cancelled",
+    "failed",
+    "corrected",
+    "absence",
+    "attendance",
+    "group",
+  ],
   packages: ["packageSold", "packageStopped", "packageGoesOn", "packageLost"],
   reviews: ["reviewed", "reviewAnswerHidden", "reviewAnswerReleased"],
   payouts: ["payoutAccount", "payoutPaid", "payoutReturned"],
@@ -38,6 +49,7 @@ export const OTHER_MAILS = [
   "helpLinesDue",
   "unreadMessage",
   "reminder",
+  "prescriptionWaits",
 ] as const
 
 /** The lines of that list, in their order; the last one is about the account, as everybody gets. */

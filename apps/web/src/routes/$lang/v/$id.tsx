@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { CheckScreen } from "../../../features/prescriptions/screens/check-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -19,6 +20,7 @@ export const Route = createFileRoute("/$lang/v/$id")({
       noindex: true,
     }),
   component: Check,
+  pendingComponent: PartsSkeleton,
 })
 
 function Check(): ReactElement {
