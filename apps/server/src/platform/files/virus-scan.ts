@@ -7,7 +7,11 @@ import { AppError } from "../errors.ts"
 export type VirusScan = (file: string) => Promise<"clean" | "infected">
 
 const CHUNK_BYTES = 64 * 1024
+/** Without a byte either way, and in all. */
 const TIMEOUT_MS = 30_000
+const WHOLE_MS = 120_000
+/** An answer is one line: the name of what was found. */
+const LONGEST_ANSWER = 4_096
 const USUAL_PORT = 3310
 const END = Buffer.alloc(4)
 
@@ -30,6 +34,7 @@ const readAnswer = async (socket: Socket): Promise<string> => {
   for await (const chunk of socket) {
     answer += Buffer.from(chunk).toString("utf8")
     if (answer.includes("\0")) break
+    if (answer.length > LONGEST_ANSWER) throw new Error("the virus scanner does not come to an end")
   }
   return answer.replaceAll("\0", "").trim()
 }
@@ -39,7 +44,9 @@ export const createVirusScan = (url: string): VirusScan => {
   const { hostname, port } = new URL(url)
   return async (file) => {
     const socket = connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || USUAL_PORT) })
-    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("the virus scanner takes too long")))
+    const tooLong = (): void => void socket.destroy(new Error("the virus scanner takes too long"))
+    socket.setTimeout(TIMEOUT_MS, tooLong)
+    const whole = setTimeout(tooLong, WHOLE_MS)
     try {
       await once(socket, "connect")
       const [answer] = await Promise.all([readAnswer(socket), send(socket, file)])
@@ -49,6 +56,7 @@ export const createVirusScan = (url: string): VirusScan => {
     } catch (error) {
       throw new AppError("notReady", { cause: error })
     } finally {
+      clearTimeout(whole)
       socket.destroy()
     }
   }
