@@ -23,6 +23,7 @@ import { DateField } from "../../../platform/forms/date-field.tsx"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useToday } from "../../../platform/time/use-today.ts"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { useAddEntry } from "../model/use-record-writes.ts"
 import s from "../records.module.css"
 
@@ -80,7 +81,7 @@ export function EntryDialog({ isOpen, onClose, client }: DialogProps): ReactElem
         </Button>
       }
     >
-      <EntryForm id={form} adding={adding} onSaved={onClose} />
+      <EntryForm id={form} adding={adding} isOwn={client === null} onSaved={onClose} />
     </Dialog>
   )
 }
@@ -88,10 +89,12 @@ export function EntryDialog({ isOpen, onClose, client }: DialogProps): ReactElem
 type FormProps = {
   readonly id: string
   readonly adding: ReturnType<typeof useAddEntry>
+  /** Whether somebody writes of themselves. */
+  readonly isOwn: boolean
   readonly onSaved: () => void
 }
 
-function EntryForm({ id, adding, onSaved }: FormProps): ReactElement {
+function EntryForm({ id, adding, isOwn, onSaved }: FormProps): ReactElement {
   const t = useT("records")
   const today = useToday()
   const [files, setFiles] = useState<readonly File[]>([])
@@ -139,6 +142,7 @@ function EntryForm({ id, adding, onSaved }: FormProps): ReactElement {
         value={draft.text}
         onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
       />
+      {isOwn ? <HelpWhileTyping text={[draft.more, draft.title, draft.text].join("\n")} /> : null}
       <Files files={files} onFiles={setFiles} />
       <RefusalCallout error={adding.error} />
     </form>

@@ -16,6 +16,7 @@ import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import { LoadMore } from "../../../platform/ui/load-more.tsx"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { useChangeRecords } from "../model/use-record-writes.ts"
 import { timelineQuery } from "../queries.ts"
 import s from "../records.module.css"
@@ -32,6 +33,7 @@ export function Timeline(): ReactElement {
     <section className={s.part} aria-labelledby="timeline">
       <h2 id="timeline">{t("timeline.title")}</h2>
       <SearchField label={t("timeline.search")} placeholder={t("timeline.search")} onSearch={setText} />
+      <HelpWhileTyping text={text} />
       <ChipRow scroll label={t("timeline.filter")}>
         <Chip selected={only === null} onClick={() => setOnly(null)}>
           {t("timeline.all")}
