@@ -52,7 +52,8 @@ const sharedPageSchema = z.object({
   isOpen: z.boolean(),
   /** Whether whose file it is shares anything at all of it. */
   isShared: z.boolean(),
-  items: z.array(recordItemSchema),
+  /** `mayFetch`: whether its files may be fetched as well. */
+  items: z.array(recordItemSchema.extend({ mayFetch: z.boolean() })),
   next: recordCursorSchema.nullable(),
 })
 /** A part of a medical file as a specialist reads it. */

@@ -125,25 +125,36 @@ const MOST_VITAL = 500
 /** Who reads: a specialist at an instant. */
 type Reader = { readonly specialistId: number; readonly now: number }
 
-/** What holds of entries that a specialist may read of an owner who is open to them: what they wrote, and what is shared. */
-const readableBy = ({ specialistId, now }: Reader): SQL => sql`
-  (i.specialist_id = ${specialistId} or (not i.is_hidden and exists (
+/** Whether something that an owner shares with a specialist now, and of which this holds, takes an entry in. */
+const sharedWith = ({ specialistId, now }: Reader, holds: SQL): SQL => sql`exists (
     select 1 from records.share s
-    where s.owner_id = i.owner_id and s.specialist_id = ${specialistId} and s.until_at > ${at(now)}
+    where s.owner_id = i.owner_id and s.specialist_id = ${specialistId} and s.until_at > ${at(now)} and ${holds}
       and (s.category = i.category
         or i.on_day between s.from_day and s.to_day
-        or exists (select 1 from records.share_item si where si.share_id = s.id and si.root_id = i.root_id)))))`
+        or exists (select 1 from records.share_item si where si.share_id = s.id and si.root_id = i.root_id)))`
+
+/** What holds of entries that a specialist may read of an owner who is open to them: what they wrote, and what is shared. */
+const readableBy = (reader: Reader): SQL => sql`
+  (i.specialist_id = ${reader.specialistId} or (not i.is_hidden and ${sharedWith(reader, sql`true`)}))`
+
+/** Whether they may fetch the files of one that they may read. */
+const fetchableBy = (reader: Reader): SQL => sql`
+  ((i.specialist_id = ${reader.specialistId}) is true or ${sharedWith(reader, sql`s.can_download`)})`
+
+const readRows = z.array(itemRow.extend({ mayFetch: z.boolean() }))
+/** An entry as a specialist may read it: `mayFetch` says whether its files as well. */
+export type ReadRow = z.infer<typeof readRows>[number]
 
 /** A part of what a specialist may read. */
 export const pageOfReader = async (
   on: Queryable,
   { ownerId, count, ...asked }: Part & Reader,
-): Promise<ItemRow[]> => {
+): Promise<ReadRow[]> => {
   const { rows } = await on.execute(sql`
-    select ${COLUMNS} from records.item i
+    select ${COLUMNS}, ${fetchableBy(asked)} as "mayFetch" from records.item i
     where i.owner_id = ${ownerId} and i.replaced_at is null and ${before(asked.before)} and ${readableBy(asked)}
     order by i.on_day desc, i.id desc limit ${count}`)
-  return itemRows.parse(rows)
+  return readRows.parse(rows)
 }
 
 /** The problems, allergies and medicines of somebody as they stand now: all, or what a specialist may read. */
@@ -164,17 +175,10 @@ const flagRows = z.array(z.object({ canDownload: z.boolean() }))
 /** Whether a specialist may read an entry, and fetch its files; null for neither. */
 export const readingOf = async (
   on: Queryable,
-  { rootId, specialistId, now }: Reader & { readonly rootId: string },
+  { rootId, ...reader }: Reader & { readonly rootId: string },
 ): Promise<{ canDownload: boolean } | null> => {
   const { rows } = await on.execute(sql`
-    select (i.specialist_id = ${specialistId}) is true or exists (
-      select 1 from records.share s
-      where s.owner_id = i.owner_id and s.specialist_id = ${specialistId} and s.until_at > ${at(now)} and s.can_download
-        and (s.category = i.category
-          or i.on_day between s.from_day and s.to_day
-          or exists (select 1 from records.share_item si where si.share_id = s.id and si.root_id = i.root_id))
-    ) as "canDownload"
-    from records.item i
-    where i.root_id = ${rootId} and i.replaced_at is null and ${readableBy({ specialistId, now })}`)
+    select ${fetchableBy(reader)} as "canDownload" from records.item i
+    where i.root_id = ${rootId} and i.replaced_at is null and ${readableBy(reader)}`)
   return flagRows.parse(rows)[0] ?? null
 }

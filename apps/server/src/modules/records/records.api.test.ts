@@ -178,10 +178,12 @@ test("a file is fetched by its owner, and by whom it is shared with for that", a
   expect((await fetched(id, stage.ioana)).statusCode).toBe(404)
   const scope = { by: "items", items: [item.id] }
   const looking = shareSchema.parse((await share({ scope, canDownload: false })).body)
-  expect(await titles()).toContain(item.title)
+  const seen = async () => (await shared()).items.find(({ id: each }) => each === item.id)
+  expect(await seen()).toMatchObject({ title: item.title, mayFetch: false })
   expect((await fetched(id, stage.ioana)).statusCode).toBe(404)
   await send({ method: "DELETE", url: `/api/v2/records/shares/${looking.id}` })
   await share({ scope })
+  expect(await seen()).toMatchObject({ mayFetch: true })
   expect((await fetched(id, stage.ioana)).statusCode).toBe(200)
   expect((await fetched(id, stage.andrei)).statusCode).toBe(404)
 })

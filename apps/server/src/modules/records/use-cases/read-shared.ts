@@ -32,7 +32,9 @@ const sharedPage = async (
     sharedWith(on, { ownerId, specialistId, now }),
   ])
   const shown = rows.slice(0, count)
-  const items = await openItems(ctx, { on, rows: shown, reader })
+  const fetchable = new Set(shown.filter(({ mayFetch }) => mayFetch).map(({ id }) => id))
+  const opened = await openItems(ctx, { on, rows: shown, reader })
+  const items = opened.map((item) => ({ ...item, mayFetch: fetchable.has(item.id) }))
   return { isOpen, isShared: isAny, items, next: rows.length > count ? cursorOf(shown.at(-1)) : null }
 }
 

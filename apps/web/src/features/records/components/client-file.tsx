@@ -52,7 +52,7 @@ function Shared({ id }: { readonly id: number }): ReactElement {
       <ul className={s.lines}>
         {items.map((item) => (
           <li key={item.id} className={s.line}>
-            <ItemLine item={item} canFetch />
+            <ItemLine item={item} canFetch={item.mayFetch} />
           </li>
         ))}
       </ul>
