@@ -1,7 +1,7 @@
 // First of all, so that the order of the style layers is fixed before any component brings its own.
 import "@arnica/ui/styles"
 
-import { isNamespace } from "@arnica/i18n"
+import type { Namespace } from "@arnica/i18n"
 import { pathRewrite } from "@arnica/i18n/paths"
 import { hydrate } from "@tanstack/react-query"
 import { createRouter, isRedirect } from "@tanstack/react-router"
@@ -23,7 +23,7 @@ const SHAPE_AFTER_MS = 500
 const SHAPE_FOR_MS = 200
 
 type Dehydrated = {
-  readonly namespaces: string[]
+  readonly namespaces: Namespace[]
   readonly renderedAt: number
 }
 
@@ -66,7 +66,7 @@ function createAppRouter() {
     hydrate: async ({ namespaces, renderedAt }: Dehydrated) => {
       router.update({ context: { ...context, renderedAt } })
       hydrate(context.queryClient, readQueries())
-      await context.messages.load(namespaces.filter(isNamespace))
+      await context.messages.load(namespaces)
     },
   })
   router.options.serializationAdapters = [failureAdapter]

@@ -1,6 +1,6 @@
 import type { Bundle, Bundles } from "./bundle.ts"
 import { DEFAULT_LANGUAGE, type Language } from "./languages.ts"
-import { isNamespace, type Messages, type Namespace } from "./namespaces.ts"
+import type { Messages, Namespace } from "./namespaces.ts"
 
 export { type Bundle, type Bundles, isBundle } from "./bundle.ts"
 export type { Messages } from "./namespaces.ts"
@@ -78,7 +78,7 @@ export function createMessageBook({
   const shelves = languages.map(emptyShelf)
   const reported = new Set<string>()
 
-  const add: MessageBook["add"] = (of, namespace, bundle) => {
+  const add = (of: Language, namespace: string, bundle: Bundle): void => {
     const shelf = shelves.find((each) => each.language === of)
     if (shelf) addTexts(shelf.texts, { prefix: `${namespace}:`, bundle })
   }
@@ -100,7 +100,7 @@ export function createMessageBook({
 
   for (const of of languages)
     for (const [namespace, bundle] of Object.entries(bundles[of] ?? {}))
-      if (isNamespace(namespace) && bundle) add(of, namespace, bundle)
+      if (bundle) add(of, namespace, bundle)
   return {
     add,
     t:
