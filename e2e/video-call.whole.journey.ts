@@ -12,7 +12,7 @@ import {
   walkToCheck,
   withDevices,
 } from "./support/room.ts"
-import { newVisitor } from "./support/visitor.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** Another camera is taken while the two talk: the other side goes on seeing them. */
 const changeCamera = async ({ specialist, client, host }: Meeting): Promise<void> => {
@@ -119,9 +119,46 @@ const nearTheEnd = async ({ specialist, client, room }: Meeting): Promise<void> 
     await page.getByText(t("video:timer.over"), { exact: true }).waitFor()
 }
 
+/** The call fills the screen, and gives it back; the other one's picture goes into a window that stays above all others. */
+const spreadOut = async ({ specialist: { page, t }, name }: Meeting): Promise<void> => {
+  const pressInMenu = async (word: "full" | "window"): Promise<void> => {
+    await button(page, t("video:bar.more")).click()
+    await button(page, t(`video:bar.${word}`)).click()
+  }
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await pressInMenu("full")
+  await expect.poll(isFull).toBe(true)
+  await pressInMenu("full")
+  await expect.poll(isFull).toBe(false)
+  const opened = page.context().waitForEvent("page")
+  await pressInMenu("window")
+  const window = await opened
+  await window.getByLabel(t("video:call.other", { name }), { exact: true }).waitFor()
+  await window.close()
+}
+
+/** The screens stay on while both are in the call, and may go out once it is over. */
+const watchWakeLock = async ({ page }: Visitor): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const held = new Set<object>()
+    Object.defineProperty(window, "heldLocks", { get: () => held.size })
+    navigator.wakeLock.request = async (type) => {
+      const lock = Object.assign(new EventTarget(), {
+        type: type ?? ("screen" as const),
+        released: false,
+        onrelease: null,
+        release: async () => void held.delete(lock),
+      })
+      held.add(lock)
+      return lock
+    }
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, "heldLocks")))
+}
+
 /** A client on a phone and a specialist at a desk, ten minutes before their session. */
-const meetEarly = async (): Promise<Meeting> => {
-  const client = await withDevices(await newVisitor({ device: "phone", language: "el" }))
+const meetEarly = async (client: Visitor): Promise<Meeting> => {
+  await withDevices(client)
   const [lastName = ""] = (await signUp(client)).split("@")
   const { time, room } = await walkToCheck(client, lastName)
   await passTimeTo(time.start, -10)
@@ -137,14 +174,20 @@ const stillMeet = async ({ client, specialist, name, host }: Meeting): Promise<b
 }
 
 test("during a call another camera is taken, and a screen is shown beside the picture", async () => {
-  const meeting = await meetEarly()
+  const client = await newVisitor({ device: "phone", language: "el" })
+  const locksOf = await watchWakeLock(client)
+  const meeting = await meetEarly(client)
+  await expect.poll(locksOf).toBe(1)
   await changeCamera(meeting)
   await shareScreen(meeting)
+  await spreadOut(meeting)
   expect(await stillMeet(meeting)).toBe(true)
+  await button(client.page, client.t("video:call.leave")).click()
+  await expect.poll(locksOf).toBe(0)
 })
 
 test("during a call there are messages and notes, and notices of how long it is yet", async () => {
-  const meeting = await meetEarly()
+  const meeting = await meetEarly(await newVisitor({ device: "phone", language: "el" }))
   await write(meeting)
   await takeNotes(meeting)
   await seeHelp(meeting)
