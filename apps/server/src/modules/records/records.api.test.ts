@@ -210,6 +210,14 @@ test("harmful files and files that are not what they say are refused, and pictur
   expect(kept.rawPayload.toString("latin1")).not.toContain("Secretova")
 })
 
+test("an entry is corrected as often as its versions are shown, and no further", async () => {
+  const item = await add({ ...AN_ENTRY, title: "Often corrected" })
+  await stage.server.platform.db.pool.query("update records.item set version = 100 where id = $1", [item.id])
+  const url = `/api/v2/records/items/${item.id}/corrections`
+  const refused = await send({ method: "POST", url, payload: { ...AN_ENTRY, title: "Once more" } })
+  expect([refused.status, refused.body.errorCode]).toEqual([422, "recordFull"])
+})
+
 test("sessions and results stand in the timeline beside what was written", async () => {
   stage.server.clock.advance(60 * DAY)
   const { items } = timelineSchema.parse((await send({ url: "/api/v2/records/timeline?only=sessions" })).body)
