@@ -114,7 +114,7 @@ export const writeSigned = async (
   const lacks = lacksOfContent(typed)
   if (lacks.length > 0) throw refuseFields(lacks)
   // Once more, since the list may have changed since it was typed.
-  const drugs = await namedDrugs(ctx, typed.drugs)
+  const drugs = await namedDrugs(tx, typed.drugs)
   const content: Content = { ...typed, drugs, signer: signerOf(authority) }
   const day = today(ctx)
   const number = numberOf(day)
