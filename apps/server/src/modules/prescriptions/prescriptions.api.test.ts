@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { aTypedDrug, aTypedPrescription } from "../../security-tests/prescriptions.ts"
+import { aTypedPrescription } from "../../security-tests/prescriptions.ts"
 import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { aTypedDrug } from "./testing.ts"
 import { forgetKept } from "./use-cases/sweeps.ts"
 
 let stage: Stage
