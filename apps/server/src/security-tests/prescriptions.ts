@@ -1,4 +1,4 @@
-import type { TypedPrescription } from "@arnica/contract/prescriptions"
+import type { TypedPrescription } from "@arnica/contract/prescription-content"
 import type { Stage } from "./testing.ts"
 
 type Prescriptions = {

@@ -1,4 +1,4 @@
-import type { TypedDrug } from "@arnica/contract/prescriptions"
+import type { TypedDrug } from "@arnica/contract/prescription-content"
 import type { Content } from "./domain/content.ts"
 
 type ContentDrug = Content["drugs"][number]

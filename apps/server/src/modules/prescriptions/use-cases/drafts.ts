@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
+import type { Drug, TypedPrescription } from "@arnica/contract/prescription-content"
 import { type RemoteRule, TREATMENTS } from "@arnica/contract/prescription-words"
-import type { Drug, PrescriptionDraft, TypedPrescription } from "@arnica/contract/prescriptions"
+import type { PrescriptionDraft } from "@arnica/contract/prescriptions"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"

@@ -1,5 +1,6 @@
 import { ApiError } from "@arnica/contract/client"
-import type { Drug, PrescriptionDraft, TypedPrescription } from "@arnica/contract/prescriptions"
+import type { Drug, TypedPrescription } from "@arnica/contract/prescription-content"
+import type { PrescriptionDraft } from "@arnica/contract/prescriptions"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
