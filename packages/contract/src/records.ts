@@ -80,12 +80,13 @@ export const MEASUREMENT_NAMES = [
   "glucose",
 ] as const satisfies readonly MeasurementName[]
 
-/** Of a medical file: how long its texts are, how many entries one has, how many a page and how long a share lasts at most. */
+/** Of a medical file: how long its texts are, how many entries one has and versions an entry, how many a page and how long a share lasts at most. */
 export const RECORD_LIMITS = {
   title: 160,
   text: 4_000,
   detail: 200,
   entries: 5_000,
+  versions: 100,
   page: 50,
   shared: 50,
   shares: 100,
@@ -255,6 +256,8 @@ export const recordsEndpoints = defineEndpoints({
     summary: "What happened, the newest first: of the medical file, and of sessions and results",
     audience: "user",
     module: "records",
+    // Words are looked for in what is opened for it, up to some thousand entries a call.
+    perMinute: 60,
     query: z.object({
       before: recordPageQuery.before,
       count: recordPageQuery.count,
@@ -308,7 +311,7 @@ export const recordsEndpoints = defineEndpoints({
     params: byId,
     body: recordEntrySchema,
     responses: { 201: recordItemSchema },
-    errors: ["notFound", "relationEnded", "editedElsewhere"],
+    errors: ["notFound", "relationEnded", "recordFull", "editedElsewhere"],
   },
   "PATCH /api/v2/records/items/{id}": {
     summary: "Keeps an entry out of whatever the user shares, or lets it in again",

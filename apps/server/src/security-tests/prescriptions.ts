@@ -1,4 +1,4 @@
-import type { TypedDrug, TypedPrescription } from "@arnica/contract/prescriptions"
+import type { TypedPrescription } from "@arnica/contract/prescription-content"
 import type { Stage } from "./testing.ts"
 
 type Prescriptions = {
@@ -22,29 +22,6 @@ export const aTypedPrescription = (): TypedPrescription & { readonly version: nu
   treatment: { selectedIndex: 0 },
   diagnoses: [{ id: "own", value: "", label: "Secretova's headache", checked: true }],
   drugs: [],
-})
-
-/** What is typed of a medicine. */
-export const aTypedDrug = (medicineId: number): TypedDrug => ({
-  medicineId,
-  form: "tablet",
-  strength: "400 mg",
-  route: "oral",
-  brand: "",
-  brandReason: "",
-  quantity: 20,
-  quantityUnit: "tablet",
-  dose: 1,
-  doseUnit: "tablet",
-  timesADay: 3,
-  days: 5,
-  asNeeded: false,
-  mostADay: null,
-  start: null,
-  noSubstitution: false,
-  substitutionReason: "",
-  repeats: 0,
-  note: "",
 })
 
 /** Ioana is made a doctor for as long as it takes to write two of them; a psychologist reads what she wrote. */

@@ -1,4 +1,4 @@
-import { DAY_MS, epochDayOf } from "../calendar/iso-date.ts"
+import { DAY_MS, epochDayOf, isoWeekdayOf } from "../calendar/iso-date.ts"
 import { instantToWall, wallToInstant } from "../zones/index.ts"
 
 /** A part of every week in which somebody is in the office: minutes of the wall clock since midnight; 1 is Monday. */
@@ -23,8 +23,6 @@ export const USUAL_OFFICE_HOURS: readonly OfficeWindow[] = [1, 2, 3, 4, 5].map((
 
 /** Days that are looked at: nobody is away for longer. */
 const MOST_DAYS = 400
-/** 1970-01-01 was a Thursday. */
-const weekdayOf = (epochDay: number): number => ((((epochDay + 3) % 7) + 7) % 7) + 1
 
 /** The windows of one weekday in their order, those that touch or overlap as one: a minute is never counted twice. */
 function windowsOn(weekly: readonly OfficeWindow[], weekday: number): { start: number; end: number }[] {
@@ -47,7 +45,7 @@ function* spansFrom({ zone, weekly, away }: Office, from: number): Generator<{ s
   const first = Math.floor(from / DAY_MS) - 1
   for (let epochDay = first; epochDay < first + MOST_DAYS; epochDay += 1) {
     if (isAway(away, epochDay)) continue
-    for (const window of windowsOn(weekly, weekdayOf(epochDay))) {
+    for (const window of windowsOn(weekly, isoWeekdayOf(epochDay))) {
       const start = wallToInstant(zone, epochDay, window.start)
       const end = wallToInstant(zone, epochDay, window.end)
       if (end > from && end > start) yield { start: Math.max(start, from), end }

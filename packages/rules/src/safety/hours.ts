@@ -1,3 +1,4 @@
+import { isoWeekdayOf } from "../calendar/iso-date.ts"
 import { instantToWall, wallToInstant } from "../zones/index.ts"
 
 /** When a line answers on some days of the week (1 is Monday), from and until a time of its own clock, `14:00`. */
@@ -20,7 +21,6 @@ export type LineState = "always" | "open" | "unproven" | "closed"
 type Once = { readonly from: number; readonly until: number }
 
 const DAY_MINUTES = 1440
-const WEEK = 7
 
 const minutesOf = (time: string): number => {
   const [hours, minutes] = time.split(":")
@@ -29,9 +29,6 @@ const minutesOf = (time: string): number => {
 
 const timeOf = (minuteOfDay: number): string =>
   `${String(Math.floor(minuteOfDay / 60)).padStart(2, "0")}:${String(minuteOfDay % 60).padStart(2, "0")}`
-
-/** 1970-01-01 was a Thursday; 1 is Monday. */
-const weekdayOf = (epochDay: number): number => ((((epochDay + 3) % WEEK) + WEEK) % WEEK) + 1
 
 const onDay = (span: Span, given: { readonly zone: string; readonly epochDay: number }): Once => {
   const { zone, epochDay } = given
@@ -47,7 +44,7 @@ export const stateOf = ({ hours, zone }: Opening, now: number): LineState => {
   // What began yesterday may last past midnight.
   const isOpen = [today - 1, today].some((epochDay) =>
     hours.some((span) => {
-      if (!span.days.includes(weekdayOf(epochDay))) return false
+      if (!span.days.includes(isoWeekdayOf(epochDay))) return false
       const { from, until } = onDay(span, { zone, epochDay })
       return from <= now && now < until
     }),
@@ -65,7 +62,7 @@ export const spansIn = (
 ): Span[] => {
   const { zone, readerZone, now } = given
   const today = instantToWall(zone, now).epochDay
-  const monday = today - weekdayOf(today) + 1
+  const monday = today - isoWeekdayOf(today) + 1
   const found = new Map<string, Set<number>>()
   for (const span of spans) {
     for (const day of span.days) {
@@ -73,7 +70,7 @@ export const spansIn = (
       const [from, until] = [instantToWall(readerZone, once.from), instantToWall(readerZone, once.until)]
       const end = until.minuteOfDay === 0 ? DAY_MINUTES : until.minuteOfDay
       const key = `${timeOf(from.minuteOfDay)} ${timeOf(end)}`
-      found.set(key, (found.get(key) ?? new Set()).add(weekdayOf(from.epochDay)))
+      found.set(key, (found.get(key) ?? new Set()).add(isoWeekdayOf(from.epochDay)))
     }
   }
   return [...found]

@@ -1,4 +1,5 @@
 import type { QuickReply } from "@arnica/contract/message-desk"
+import { languageSchema } from "@arnica/contract/shared"
 import type { OfficeWindow } from "@arnica/rules/office-hours"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
@@ -78,7 +79,7 @@ export const lockDesk = async (tx: Tx, userId: string): Promise<void> => {
 const replyRows = z.array(
   z.object({
     id: z.string(),
-    language: z.enum(["bg", "de", "el", "en", "es", "fr", "hr", "pl", "ro", "uk"]),
+    language: languageSchema,
     title: z.instanceof(Buffer),
     body: z.instanceof(Buffer),
   }),

@@ -1,4 +1,4 @@
-import type { Drug } from "@arnica/contract/prescriptions"
+import type { Drug } from "@arnica/contract/prescription-content"
 import { formatDate, formatNumber } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { aTypedDrug, aTypedPrescription } from "../../security-tests/prescriptions.ts"
+import { aTypedPrescription } from "../../security-tests/prescriptions.ts"
 import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { aTypedDrug } from "./testing.ts"
+import { forgetKept } from "./use-cases/sweeps.ts"
 
 let stage: Stage
 let uuid: string
@@ -313,6 +315,29 @@ describe("a signed prescription", () => {
       })
     expect((await cancel(one.id)).body.errorCode).toBe("statusConflict")
     expect((await cancel(begun.body.id)).body.status).toBe("cancelled")
+  })
+
+  test("is forgotten with its key once nothing keeps it, and the one in its place five years from its own date", async () => {
+    const first = await signed([await aDrug("ibuprofen")])
+    const begun = await ask(`POST /api/v2/prescriptions/${first.id}/replacement`, {
+      as: doctor,
+      payload: { reason: "The dose was wrong." },
+    })
+    const second = z.object({ id: z.string() }).parse(begun.body)
+    await ask(`POST /api/v2/prescriptions/${second.id}/signature`, {
+      as: doctor,
+      payload: { version: 1, remoteConfirmed: true },
+    })
+    const keepUntil = (id: string, day: string) =>
+      change(`update prescriptions.prescription set forget_after = '${day}' where id = '${id}'`)
+    await keepUntil(first.id, "2020-01-01")
+    await keepUntil(second.id, "2100-01-01")
+    await forgetKept(stage.server.platform)
+    expect((await ask(`GET /api/v2/prescriptions/${first.id}`, { as: doctor })).status).toBe(404)
+    expect((await ask(`GET /api/v2/prescriptions/${second.id}`, { as: doctor })).body).toMatchObject({
+      status: "signed",
+      replaces: null,
+    })
   })
 
   test("runs out after its last day", async () => {

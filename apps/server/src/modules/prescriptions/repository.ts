@@ -210,9 +210,7 @@ export const findForgettable = async (on: Queryable, day: string): Promise<strin
 
 /** Removes one for good. What was written in its place stays, and names it no longer. */
 export const deletePrescription = async (tx: Tx, id: string): Promise<void> => {
-  await tx.execute(
-    sql`delete from prescriptions.prescription where replaces = ${id} and forget_after is not null`,
-  )
+  await tx.execute(sql`update prescriptions.prescription set replaces = null where replaces = ${id}`)
   await tx.execute(sql`delete from prescriptions.prescription where id = ${id}`)
 }
 

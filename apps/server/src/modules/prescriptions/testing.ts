@@ -1,12 +1,11 @@
+import type { TypedDrug } from "@arnica/contract/prescription-content"
 import type { Content } from "./domain/content.ts"
 
 type ContentDrug = Content["drugs"][number]
 
-/** A medicine that lacks nothing, with whatever differs. */
-export const aDrug = (given: Partial<ContentDrug> = {}): ContentDrug => ({
-  medicineId: 1,
-  substance: "ibuprofen",
-  isAntibiotic: false,
+/** What is typed of a medicine, as a call takes it. */
+export const aTypedDrug = (medicineId: number): TypedDrug => ({
+  medicineId,
   form: "tablet",
   strength: "400 mg",
   route: "oral",
@@ -25,6 +24,13 @@ export const aDrug = (given: Partial<ContentDrug> = {}): ContentDrug => ({
   substitutionReason: "",
   repeats: 0,
   note: "",
+})
+
+/** A medicine that lacks nothing, with whatever differs. */
+export const aDrug = (given: Partial<ContentDrug> = {}): ContentDrug => ({
+  ...aTypedDrug(1),
+  substance: "ibuprofen",
+  isAntibiotic: false,
   ...given,
 })
 

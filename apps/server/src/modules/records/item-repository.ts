@@ -1,5 +1,5 @@
 import type { RecordCategory } from "@arnica/contract/records"
-import { RECORD_CATEGORIES, RECORD_KINDS } from "@arnica/contract/records"
+import { RECORD_CATEGORIES, RECORD_KINDS, RECORD_LIMITS } from "@arnica/contract/records"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
@@ -60,8 +60,21 @@ export const findItem = async (on: Queryable, id: string): Promise<ItemRow | nul
 /** All versions of an entry, the newest first. */
 export const findVersions = async (on: Queryable, rootId: string): Promise<ItemRow[]> => {
   const { rows } = await on.execute(sql`
-    select ${COLUMNS} from records.item i where i.root_id = ${rootId} order by i.version desc limit 100`)
+    select ${COLUMNS} from records.item i where i.root_id = ${rootId}
+    order by i.version desc limit ${RECORD_LIMITS.versions}`)
   return itemRows.parse(rows)
+}
+
+/** Entries by their first versions, as they stand now; unknown ones are left out. */
+export const findCurrent = async (
+  on: Queryable,
+  rootIds: readonly string[],
+): Promise<ReadonlyMap<string, ItemRow>> => {
+  if (rootIds.length === 0) return new Map()
+  const { rows } = await on.execute(sql`
+    select ${COLUMNS} from records.item i
+    where i.root_id = any(${sql.param([...rootIds])}::uuid[]) and i.replaced_at is null`)
+  return new Map(itemRows.parse(rows).map((row) => [row.rootId, row]))
 }
 
 /** Keeps an entry out of what is shared, or lets it in. */

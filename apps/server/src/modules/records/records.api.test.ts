@@ -6,6 +6,8 @@ import { z } from "zod"
 import { AN_ENTRY } from "../../security-tests/medical-file.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
 import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { standInScan } from "./adapters/stand-in-scan.ts"
+import { examineDue } from "./use-cases/examine-files.ts"
 
 const DAY = 86_400_000
 const itemSchema = recordsEndpoints["POST /api/v2/records/items"].responses[201]
@@ -210,6 +212,34 @@ test("harmful files and files that are not what they say are refused, and pictur
   const kept = await fetched(item.files[0]?.id ?? "", stage.ana)
   expect(kept.statusCode).toBe(200)
   expect(kept.rawPayload.toString("latin1")).not.toContain("Secretova")
+})
+
+test("a file that cannot be read waits longer each time, and holds up none behind it", async () => {
+  const { platform, clock } = stage.server
+  const file = new File([PDF], "waits.pdf", { type: "application/pdf" })
+  const item = itemSchema.parse(
+    (await send({ method: "POST", url: "/api/v2/records/items", payload: withFile(file) })).body,
+  )
+  const due = new Date(clock.now()).toISOString()
+  const lying = await platform.db.pool.query(
+    "update records.file set state = 'waiting', look_at = $2 where root_id = $1 returning file_key",
+    [item.rootId, due],
+  )
+  await platform.files.delete(z.string().parse(lying.rows[0].file_key))
+  await examineDue({ ...platform, scan: standInScan })
+  const { rows } = await platform.db.pool.query(
+    "select looks, look_at > $2 as later from records.file where root_id = $1",
+    [item.rootId, due],
+  )
+  expect(rows).toEqual([{ looks: 1, later: true }])
+})
+
+test("an entry is corrected as often as its versions are shown, and no further", async () => {
+  const item = await add({ ...AN_ENTRY, title: "Often corrected" })
+  await stage.server.platform.db.pool.query("update records.item set version = 100 where id = $1", [item.id])
+  const url = `/api/v2/records/items/${item.id}/corrections`
+  const refused = await send({ method: "POST", url, payload: { ...AN_ENTRY, title: "Once more" } })
+  expect([refused.status, refused.body.errorCode]).toEqual([422, "recordFull"])
 })
 
 test("sessions and results stand in the timeline beside what was written", async () => {

@@ -71,46 +71,63 @@ export const weeksOf = (
   })
 }
 
-const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
+/** Values by how many they are, their sum and that of their squares. Feelings are wholes and halves: no sum is rounded. */
+type Tally = { readonly count: number; readonly sum: number; readonly squares: number }
 
-const varianceOf = (values: readonly number[]): number => {
-  const mean = meanOf(values)
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1)
-}
+const NONE: Tally = { count: 0, sum: 0, squares: 0 }
+
+const withValue = ({ count, sum, squares }: Tally, value: number): Tally => ({
+  count: count + 1,
+  sum: sum + value,
+  squares: squares + value ** 2,
+})
+
+const tallyOf = (values: readonly number[]): Tally => values.reduce(withValue, NONE)
+
+const without = (all: Tally, some: Tally): Tally => ({
+  count: all.count - some.count,
+  sum: all.sum - some.sum,
+  squares: all.squares - some.squares,
+})
+
+const meanOf = ({ count, sum }: Tally): number => sum / count
+
+const varianceOf = ({ count, sum, squares }: Tally): number => (squares - sum ** 2 / count) / (count - 1)
 
 type Compared = JournalComparison & { readonly clearness: number }
 
 /** The difference of the means with its interval (Welch): nothing where that holds zero. */
 const compare = (
   about: Pick<JournalComparison, "kind" | "what">,
-  { having, lacking }: { readonly having: readonly number[]; readonly lacking: readonly number[] },
+  { having, lacking }: { readonly having: Tally; readonly lacking: Tally },
 ): Compared[] => {
-  if (having.length < ENOUGH_EACH || lacking.length < ENOUGH_EACH) return []
+  if (having.count < ENOUGH_EACH || lacking.count < ENOUGH_EACH) return []
   const difference = meanOf(having) - meanOf(lacking)
-  const error = Math.sqrt(varianceOf(having) / having.length + varianceOf(lacking) / lacking.length)
+  const error = Math.sqrt(varianceOf(having) / having.count + varianceOf(lacking) / lacking.count)
   if (Math.abs(difference) <= CLEAR * error) return []
   return [
     {
       ...about,
       difference: Math.round(difference * 10) / 10,
-      daysWith: having.length,
-      daysWithout: lacking.length,
+      daysWith: having.count,
+      daysWithout: lacking.count,
       clearness: error === 0 ? Number.MAX_VALUE : Math.abs(difference) / error,
     },
   ]
 }
 
+/** Each day is looked at once, however many words of their own somebody has: two years can hold very many. */
 const compareFactors = (days: readonly Day[]): Compared[] => {
-  const factors = new Set(days.flatMap(({ factors: those }) => [...those]))
-  return [...factors].flatMap((factor) => {
+  const all = tallyOf(days.map(({ felt }) => felt))
+  const byFactor = new Map<string, Tally>()
+  for (const { felt, factors } of days)
+    for (const factor of factors) byFactor.set(factor, withValue(byFactor.get(factor) ?? NONE, felt))
+  return [...byFactor].flatMap(([factor, having]) => {
     const [kind = "", ...rest] = factor.split(":")
     const what = rest.join(":")
-    const of = (has: boolean): number[] =>
-      days.filter(({ factors: those }) => those.has(factor) === has).map(({ felt }) => felt)
     return compare(
       { kind: kind === "tag" ? "tag" : "context", what },
-      { having: of(true), lacking: of(false) },
+      { having, lacking: without(all, having) },
     )
   })
 }
@@ -120,8 +137,8 @@ const compareSleep = (days: readonly { readonly felt: number; readonly slept: nu
   const middle = medianOf(days.map(({ slept }) => slept))
   if (middle === null || days.length < ENOUGH_DAYS) return []
   const from = Math.round(middle / 60) * 60
-  const of = (is: (slept: number) => boolean): number[] =>
-    days.filter(({ slept }) => is(slept)).map(({ felt }) => felt)
+  const of = (is: (slept: number) => boolean): Tally =>
+    tallyOf(days.filter(({ slept }) => is(slept)).map(({ felt }) => felt))
   return compare(
     { kind: "sleep", what: String(from) },
     { having: of((slept) => slept >= from), lacking: of((slept) => slept < from) },

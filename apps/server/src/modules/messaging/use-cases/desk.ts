@@ -5,9 +5,8 @@ import {
   type MessageDesk,
   type QuickReply,
 } from "@arnica/contract/message-desk"
-import { isoDateOf } from "@arnica/rules/calendar"
+import { dayIn } from "@arnica/i18n/format"
 import type { OfficeWindow } from "@arnica/rules/office-hours"
-import { instantToWall } from "@arnica/rules/zones"
 import type { FieldPlace } from "../../../platform/crypto/field-error.ts"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
@@ -65,8 +64,6 @@ const openReply = async (ctx: MessagingContext, userId: string, row: ReplyRow): 
   return { id: row.id, language: row.language, title, text }
 }
 
-const todayIn = (zone: string, now: number): string => isoDateOf(instantToWall(zone, now).epochDay)
-
 const zoneOf = async ({ specialists }: MessagingContext, userId: string): Promise<string> => {
   const id = await specialists.idOfUser(userId)
   const bookable = id === null ? null : await specialists.byId(id)
@@ -80,7 +77,7 @@ export const readDesk = async (
   { actor: { userId } }: { readonly actor: SignedIn },
 ): Promise<MessageDesk> => {
   const on = ctx.db.query
-  const today = todayIn(await zoneOf(ctx, userId), ctx.clock.now())
+  const today = dayIn({ at: ctx.clock.now(), zone: await zoneOf(ctx, userId) })
   const [weekly, away, replies] = await Promise.all([
     findHours(on, userId),
     findAway(on, { userId, today }),
@@ -110,7 +107,7 @@ export const addAway = async (
 ): Promise<MessageDesk> => {
   const { userId } = actor
   const id = randomUUID()
-  const today = todayIn(await zoneOf(ctx, userId), ctx.clock.now())
+  const today = dayIn({ at: ctx.clock.now(), zone: await zoneOf(ctx, userId) })
   if (to < today) throw refuseFields([{ path: "to", text: "dayPast" }])
   const sealed = await ctx.fields.sealText(ctx.db.query, {
     at: placeOf({ userId, id, column: "note" }),

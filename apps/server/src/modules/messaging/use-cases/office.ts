@@ -1,7 +1,6 @@
 import type { AwayPeriod, ShownOffice } from "@arnica/contract/message-desk"
-import { isoDateOf } from "@arnica/rules/calendar"
+import { dayIn } from "@arnica/i18n/format"
 import { awayAt, isOfficeOpen, USUAL_OFFICE_HOURS } from "@arnica/rules/office-hours"
-import { instantToWall } from "@arnica/rules/zones"
 import type { MessagingContext } from "../context.ts"
 import { findAway, findHours } from "../desk-repository.ts"
 import { openAway } from "./desk.ts"
@@ -15,7 +14,7 @@ const findSpecialist = async (
   const found = await specialists.byId(specialistId)
   if (found === null) return null
   const { userId, timeZone: zone } = found
-  return { userId, zone, today: isoDateOf(instantToWall(zone, clock.now()).epochDay) }
+  return { userId, zone, today: dayIn({ at: clock.now(), zone }) }
 }
 
 /** When a specialist is in the office, and whether they are away today; null for one who does not work here. */

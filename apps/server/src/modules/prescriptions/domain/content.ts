@@ -1,5 +1,5 @@
+import { prescriptionContentSchema } from "@arnica/contract/prescription-content"
 import { PRESCRIPTION_LIMITS, type RemoteRule } from "@arnica/contract/prescription-words"
-import { prescriptionContentSchema } from "@arnica/contract/prescriptions"
 import { z } from "zod"
 
 /** What a prescription says, as it is sealed. */

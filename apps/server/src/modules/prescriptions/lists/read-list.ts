@@ -34,10 +34,14 @@ const parts = (cell: string): string[] =>
     .filter(Boolean)
 
 /** Substances that the law keeps from being prescribed here: no import lets them in. */
-const BLOCKED = medicines.filter(({ blocked }) => blocked !== null)
+const BLOCKED = medicines
+  .filter(({ blocked }) => blocked !== null)
+  .map(({ code, substance }) => ({ code, name: folded(substance) }))
 
-const isKeptOut = ({ code, substance }: ListedMedicine): boolean =>
-  BLOCKED.some((one) => one.code === code || folded(substance).includes(folded(one.substance)))
+const isKeptOut = ({ code, substance }: ListedMedicine): boolean => {
+  const name = folded(substance)
+  return BLOCKED.some((one) => one.code === code || name.includes(one.name))
+}
 
 const WHAT: Readonly<Record<string, RefusedLine["what"]>> = {
   code: "code",

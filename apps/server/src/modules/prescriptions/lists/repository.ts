@@ -73,14 +73,24 @@ export const findMedicines = async (
   return new Map(medicineRows.parse(rows).map((medicine) => [medicine.id, medicine]))
 }
 
-/** Whether the first word of a brand is one of a substance that may not be prescribed here. */
-export const isBlockedBrand = async (on: Queryable, brand: string): Promise<boolean> => {
-  const [first] = wordsOf(brand)
-  if (first === undefined) return false
+const wordRows = z.array(z.object({ word: z.string() }))
+
+/** Those of some brands whose first word is one of a substance that may not be prescribed here, in one query. */
+export const findBlockedBrands = async (
+  on: Queryable,
+  brands: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const named = brands.flatMap((brand) =>
+    wordsOf(brand)
+      .slice(0, 1)
+      .map((first) => ({ brand, first })),
+  )
+  if (named.length === 0) return new Set()
   const { rows } = await on.execute(sql`
-    select 1 from prescriptions.medicine_word w join prescriptions.medicine m on m.id = w.medicine_id
-    where w.word = ${first} and m.blocked is not null limit 1`)
-  return rows.length > 0
+    select distinct w.word from prescriptions.medicine_word w join prescriptions.medicine m on m.id = w.medicine_id
+    where w.word = any(${sql.param(named.map(({ first }) => first))}::text[]) and m.blocked is not null`)
+  const blocked = new Set(wordRows.parse(rows).map(({ word }) => word))
+  return new Set(named.filter(({ first }) => blocked.has(first)).map(({ brand }) => brand))
 }
 
 const diagnosisRows = z.array(z.object({ id: z.string(), value: z.string(), label: z.string() }))

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
+import type { Drug, TypedPrescription } from "@arnica/contract/prescription-content"
 import { type RemoteRule, TREATMENTS } from "@arnica/contract/prescription-words"
-import type { Drug, PrescriptionDraft, TypedPrescription } from "@arnica/contract/prescriptions"
+import type { PrescriptionDraft } from "@arnica/contract/prescriptions"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/handles.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { CareSession } from "../../booking/index.ts"
@@ -11,7 +12,7 @@ import type { Asking } from "../asking.ts"
 import type { PrescriptionsContext } from "../context.ts"
 import { type Content, remoteRequirement } from "../domain/content.ts"
 import { knownOfClient } from "../known-of-client.ts"
-import { findMedicines, findRemoteRule, isBlockedBrand } from "../lists/repository.ts"
+import { findBlockedBrands, findMedicines, findRemoteRule } from "../lists/repository.ts"
 import { prescriptionPolicy } from "../policy.ts"
 import {
   deleteDraft,
@@ -138,25 +139,20 @@ export const readDraft = async (
  * The medicines of a prescription with their names from the list. Throws notFound for one that is not there, and
  * medicineBlocked for one that may not be prescribed here, by substance or brand.
  */
-export const namedDrugs = async (
-  { db }: Pick<PrescriptionsContext, "db">,
-  typed: TypedPrescription["drugs"],
-): Promise<Drug[]> => {
-  const found = await findMedicines(
-    db.query,
-    typed.map(({ medicineId }) => medicineId),
-  )
-  const named: Drug[] = []
-  for (const drug of typed) {
+export const namedDrugs = async (on: Queryable, typed: TypedPrescription["drugs"]): Promise<Drug[]> => {
+  const ids = typed.map(({ medicineId }) => medicineId)
+  const found = await findMedicines(on, ids)
+  const brands = typed.map(({ brand }) => brand)
+  const blockedBrands = await findBlockedBrands(on, brands)
+  return typed.map((drug) => {
     const medicine = found.get(drug.medicineId)
     if (medicine === undefined) throw new AppError("notFound")
     const { substance, isAntibiotic, blocked } = medicine
     if (blocked !== null) throw new AppError("medicineBlocked", { data: { substance, blocked } })
-    if (await isBlockedBrand(db.query, drug.brand))
+    if (blockedBrands.has(drug.brand))
       throw new AppError("medicineBlocked", { data: { substance: drug.brand } })
-    named.push({ ...drug, substance, isAntibiotic })
-  }
-  return named
+    return { ...drug, substance, isAntibiotic }
+  })
 }
 
 type Saving = OfAppointment & { readonly typed: TypedPrescription; readonly version: number }
@@ -187,7 +183,7 @@ export const saveDraft = async (
   { typed, version, ...asked }: Saving,
 ): Promise<SavedDraft> => {
   const { session } = await mayPrescribe(ctx, asked)
-  const drugs = await namedDrugs(ctx, typed.drugs)
+  const drugs = await namedDrugs(ctx.db.query, typed.drugs)
   const now = ctx.clock.now()
   return await ctx.db.transaction(async (tx) => {
     const row = await findDraft(tx, asked.uuid)

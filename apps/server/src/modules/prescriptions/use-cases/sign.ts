@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto"
 import { LANGUAGES } from "@arnica/i18n/languages"
+import { epochDayOf, isoDateOf } from "@arnica/rules/calendar"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
@@ -24,7 +25,6 @@ import { openContent, sealContent, sealWords } from "../sealed.ts"
 import { type Authority, mayPrescribe, today } from "./authority.ts"
 import { namedDrugs, remoteOf } from "./drafts.ts"
 
-const DAY_MS = 86_400_000
 const SECRET_BYTES = 16
 /** Without those that are taken for one another. */
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -36,8 +36,7 @@ const numberOf = (day: string): string =>
 /** SHA-256 of the secret of a check. */
 export const secretHashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest()
 
-const lastDay = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const lastDay = (day: string, days: number): string => isoDateOf(epochDayOf(day) + days)
 
 const signerOf = ({ doctor, licence }: Authority): Content["signer"] => ({
   fullName: doctor.fullName,
@@ -114,7 +113,7 @@ export const writeSigned = async (
   const lacks = lacksOfContent(typed)
   if (lacks.length > 0) throw refuseFields(lacks)
   // Once more, since the list may have changed since it was typed.
-  const drugs = await namedDrugs(ctx, typed.drugs)
+  const drugs = await namedDrugs(tx, typed.drugs)
   const content: Content = { ...typed, drugs, signer: signerOf(authority) }
   const day = today(ctx)
   const number = numberOf(day)

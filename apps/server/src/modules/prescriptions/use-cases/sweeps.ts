@@ -12,11 +12,15 @@ export const expireOverdue = async (ctx: PrescriptionsContext): Promise<void> =>
   for (let done = 1; done > 0; ) done = await expireBefore(ctx.db.query, { day, from, to })
 }
 
-/** Removes what nothing has kept any longer, each with its key. */
-export const forgetKept = async (ctx: PrescriptionsContext): Promise<void> => {
-  for (const id of await findForgettable(ctx.db.query, today(ctx)))
-    await ctx.db.transaction(async (tx) => {
-      await deletePrescription(tx, id)
-      await ctx.fields.destroy(tx, id)
-    })
+/** Removes all that nothing has kept any longer, each with its key. */
+export const forgetKept = async (
+  ctx: Pick<PrescriptionsContext, "db" | "clock" | "fields">,
+): Promise<void> => {
+  const find = (): Promise<string[]> => findForgettable(ctx.db.query, today(ctx))
+  for (let ids = await find(); ids.length > 0; ids = await find())
+    for (const id of ids)
+      await ctx.db.transaction(async (tx) => {
+        await deletePrescription(tx, id)
+        await ctx.fields.destroy(tx, id)
+      })
 }

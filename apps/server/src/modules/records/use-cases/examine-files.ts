@@ -4,6 +4,7 @@ import os from "node:os"
 import path from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import { MINUTE_MS } from "@arnica/rules/calendar"
 import { WorkError } from "../../../platform/bounded-work/work-error.ts"
 import { isAppError } from "../../../platform/errors.ts"
 import { sealedFileAt } from "../../../platform/files/sealed-uploads.ts"
@@ -17,7 +18,6 @@ type Waiting = FileRow & { readonly key: string }
 /** What became of a file: `broken` for a picture that is none. */
 export type Verdict = "ready" | "harmful" | "broken" | "waiting"
 
-const MINUTE_MS = 60_000
 const MOST_MINUTES = 60
 const BATCH = 50
 
@@ -74,6 +74,13 @@ const lay = async (ctx: Context, { file, place }: { file: Waiting; place: string
   return true
 }
 
+/** Has a file wait twice as long as before, so that one that cannot be looked into does not hold up those behind it. */
+const waitLonger = async (ctx: Context, { id, looks }: FileRow): Promise<"waiting"> => {
+  const minutes = Math.min(2 ** looks, MOST_MINUTES)
+  await postpone(ctx.db.query, { id, until: ctx.clock.now() + minutes * MINUTE_MS })
+  return "waiting"
+}
+
 /** Looks into one file that waits. While nobody can look it goes on waiting, and is looked into again later. */
 export const examineFile = async (ctx: Context, id: string): Promise<Verdict> => {
   const file = await findFile(ctx.db.query, id)
@@ -81,11 +88,12 @@ export const examineFile = async (ctx: Context, id: string): Promise<Verdict> =>
   const folder = await mkdtemp(path.join(os.tmpdir(), "arnica-look-"))
   const lying = path.join(folder, "file")
   try {
-    return (await lay(ctx, { file, place: lying })) ? await look(ctx, { file, lying }) : "waiting"
+    return (await lay(ctx, { file, place: lying }))
+      ? await look(ctx, { file, lying })
+      : await waitLonger(ctx, file)
   } catch (error) {
+    await waitLonger(ctx, file)
     if (!isAppError(error)) throw error
-    const minutes = Math.min(2 ** file.looks, MOST_MINUTES)
-    await postpone(ctx.db.query, { id, until: ctx.clock.now() + minutes * MINUTE_MS })
     ctx.log.warn({ file: id, reason: error.code }, "a file could not be looked into and waits")
     return "waiting"
   } finally {

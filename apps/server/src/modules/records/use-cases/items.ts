@@ -180,7 +180,7 @@ export const readItem = async (
 
 type Correcting = One & { readonly entry: RecordEntry }
 
-/** Writes a new version of an entry, for its author. Throws notFound, relationEnded, badInput and editedElsewhere. */
+/** Writes a new version of an entry, for its author. Throws notFound, relationEnded, badInput, recordFull and editedElsewhere. */
 export const correctItem = async (
   ctx: RecordsContext,
   { actor, id, entry }: Correcting,
@@ -193,6 +193,7 @@ export const correctItem = async (
     if (!isOpen) throw new AppError("relationEnded")
   }
   if (entry.details.kind !== row.kind) throw new AppError("badInput")
+  if (row.version >= RECORD_LIMITS.versions) throw new AppError("recordFull")
   const now = ctx.clock.now()
   const next = { ...row, id: randomUUID(), day: entry.day, version: row.version + 1, createdAt: now }
   const body = await sealBody(ctx, { on, id: next.id, ownerId, body: bodyOf(entry, false) })

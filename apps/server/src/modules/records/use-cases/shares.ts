@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
 import type { RecordShare, ShareScope } from "@arnica/contract/record-shares"
 import { RECORD_LIMITS } from "@arnica/contract/records"
+import { DAY_MS } from "@arnica/rules/calendar"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { RecordsContext } from "../context.ts"
-import { findVersions } from "../item-repository.ts"
+import { findCurrent } from "../item-repository.ts"
 import { itemPolicy, sharePolicy } from "../policy.ts"
 import { tellReaders } from "../readers.ts"
 import { openBody } from "../sealed.ts"
@@ -16,8 +17,6 @@ import {
   prolongShare,
   type ShareRow,
 } from "../share-repository.ts"
-
-const DAY_MS = 86_400_000
 
 type Own = { readonly actor: SignedIn }
 type Reader = RecordShare["specialist"]
@@ -48,14 +47,17 @@ const scopeOf = ({ category, from, to, rootIds }: ShareRow): ShareScope => {
   return { by: "items", items: [...rootIds] }
 }
 
-/** What the entries are called that are shared one by one. */
-const titlesOf = async (ctx: RecordsContext, { rootIds }: ShareRow): Promise<string[]> => {
+/** What the entries are called that are shared one by one, by their first versions. */
+const titlesOf = async (
+  ctx: RecordsContext,
+  shares: readonly ShareRow[],
+): Promise<ReadonlyMap<string, string>> => {
   const on = ctx.db.query
-  const titles: string[] = []
-  for (const rootId of rootIds) {
-    const [row] = await findVersions(on, rootId)
-    const body = row === undefined ? null : await openBody(ctx, { on, row })
-    if (body !== null) titles.push(body.title)
+  const rows = await findCurrent(on, [...new Set(shares.flatMap(({ rootIds }) => rootIds))])
+  const titles = new Map<string, string>()
+  for (const [rootId, row] of rows) {
+    const body = await openBody(ctx, { on, row })
+    if (body !== null) titles.set(rootId, body.title)
   }
   return titles
 }
@@ -63,24 +65,20 @@ const titlesOf = async (ctx: RecordsContext, { rootIds }: ShareRow): Promise<str
 type Shown = { readonly rows: readonly ShareRow[]; readonly open: readonly number[] }
 
 const presentShares = async (ctx: RecordsContext, { rows, open }: Shown): Promise<RecordShare[]> => {
-  const readers = await readersOf(
-    ctx,
-    rows.map(({ specialistId }) => specialistId),
-  )
-  const shares: RecordShare[] = []
-  for (const row of rows) {
-    const { id, specialistId, until, canDownload } = row
-    shares.push({
+  const specialistIds = rows.map(({ specialistId }) => specialistId)
+  const [readers, titles] = await Promise.all([readersOf(ctx, specialistIds), titlesOf(ctx, rows)])
+  return rows.map((row) => {
+    const { id, specialistId, until, canDownload, rootIds } = row
+    return {
       id,
       specialist: readers.get(specialistId) ?? { id: specialistId, fullName: "", photo: null },
       scope: scopeOf(row),
-      titles: await titlesOf(ctx, row),
+      titles: rootIds.flatMap((rootId) => titles.get(rootId) ?? []),
       until: iso(until),
       canDownload,
       isOpen: open.includes(specialistId),
-    })
-  }
-  return shares
+    }
+  })
 }
 
 /** What somebody shares, and with whom they can. */
@@ -116,12 +114,10 @@ const rootsOf = async (
   { actor, scope }: Own & { readonly scope: ShareScope },
 ): Promise<string[]> => {
   if (scope.by !== "items") return []
-  const roots = new Set<string>()
-  for (const rootId of scope.items) {
-    const [row = null] = await findVersions(ctx.db.query, rootId)
-    roots.add(itemPolicy.authorize(actor, "keep", row).rootId)
-  }
-  return [...roots]
+  const rows = await findCurrent(ctx.db.query, scope.items)
+  return [...new Set(scope.items)].map(
+    (rootId) => itemPolicy.authorize(actor, "keep", rows.get(rootId) ?? null).rootId,
+  )
 }
 
 type Sharing = Own & {

@@ -1,12 +1,9 @@
-import { isoDateOf } from "@arnica/rules/calendar"
+import { isoDateOf, isoWeekdayOf } from "@arnica/rules/calendar"
 import { instantToWall } from "@arnica/rules/zones"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import { readAvailability } from "../availability-repository.ts"
 
 type Asked = { readonly specialistId: number; readonly start: number; readonly now: number }
-
-/** 1970-01-01 was a Thursday, the fourth day of its week. */
-const weekdayOf = (epochDay: number): number => ((((epochDay + 3) % 7) + 7) % 7) + 1
 
 /** The address of the office for which the hours at an instant are; null when they name none. */
 export const officeAt = async (
@@ -18,7 +15,7 @@ export const officeAt = async (
   const { epochDay, minuteOfDay } = instantToWall(hours.zone, start)
   const date = isoDateOf(epochDay)
   const ofDate = hours.exceptions.find((day) => day.date === date)?.windows
-  const windows = ofDate ?? hours.weekly.filter(({ weekday }) => weekday === weekdayOf(epochDay))
+  const windows = ofDate ?? hours.weekly.filter(({ weekday }) => weekday === isoWeekdayOf(epochDay))
   const place = windows.find((each) => each.start <= minuteOfDay && minuteOfDay < each.end)?.placeId
   return hours.offices.find(({ id }) => id === place)?.address ?? null
 }

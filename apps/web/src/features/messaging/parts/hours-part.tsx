@@ -4,6 +4,7 @@ import { USUAL_OFFICE_HOURS } from "@arnica/rules/office-hours"
 import { Button, IconButton } from "@arnica/ui/button"
 import { PlusIcon, TrashIcon } from "@arnica/ui/icons/actions"
 import { type ReactElement, useState } from "react"
+import { randomKey } from "../../../platform/api/random-key.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { TimeField } from "../../../platform/forms/time-field.tsx"
 import { useWhileUnsaved } from "../../../platform/forms/unsaved.tsx"
@@ -15,13 +16,20 @@ import s from "./parts.module.css"
 
 const MORNING = { start: 540, end: 1_020 } as const
 
+/** A window with a key of its own, by which its fields stay with it while others are added and removed. */
+type Row = Window & { readonly key: string }
+
+/** What is kept, as rows: by their place until one is changed, when all take their keys along. */
+const rowsOf = (weekly: readonly Window[]): Row[] =>
+  weekly.map(({ weekday, start, end }, place) => ({ weekday, start, end, key: String(place) }))
+
 /** The hours in which clients are told to expect answers. */
 export function HoursPart({ desk, actions: { setHours } }: PartProps): ReactElement {
   const t = useT("messaging")
   const errors = useT("errors")
   const known = desk.weekly ?? USUAL_OFFICE_HOURS
-  const [typed, setTyped] = useState<readonly Window[] | null>(null)
-  const weekly = typed ?? known
+  const [typed, setTyped] = useState<readonly Row[] | null>(null)
+  const weekly = typed ?? rowsOf(known)
   const names = weekdayNames({ language: useLanguage(), style: "long" })
   const isWrong = ({ start, end }: Window): boolean => start >= end
   const [isChecked, setChecked] = useState(false)
@@ -30,7 +38,8 @@ export function HoursPart({ desk, actions: { setHours } }: PartProps): ReactElem
     setHours.mutate(hours, { onSuccess: () => setTyped(null) })
   const submit = (): void => {
     setChecked(true)
-    if (weekly.length > 0 && !weekly.some(isWrong)) save(weekly)
+    if (weekly.length > 0 && !weekly.some(isWrong))
+      save(weekly.map(({ weekday, start, end }) => ({ weekday, start, end })))
   }
   return (
     <Part title={t("desk.hours.title")}>
@@ -49,7 +58,7 @@ export function HoursPart({ desk, actions: { setHours } }: PartProps): ReactElem
             onChange={(windows) =>
               setTyped([
                 ...weekly.filter((window) => window.weekday !== weekday),
-                ...windows.map(({ start, end }) => ({ weekday, start, end })),
+                ...windows.map(({ start, end, key }) => ({ weekday, start, end, key })),
               ])
             }
           />
@@ -73,10 +82,10 @@ export function HoursPart({ desk, actions: { setHours } }: PartProps): ReactElem
 type Span = { readonly start: number; readonly end: number }
 type DayProps = {
   readonly name: string
-  readonly windows: readonly Window[]
+  readonly windows: readonly Row[]
   readonly errorOf: (window: Window) => string | undefined
   readonly canAdd: boolean
-  readonly onChange: (windows: readonly Span[]) => void
+  readonly onChange: (windows: readonly (Span & Pick<Row, "key">)[]) => void
 }
 
 function Day({ name, windows, errorOf, canAdd, onChange }: DayProps): ReactElement {
@@ -86,15 +95,16 @@ function Day({ name, windows, errorOf, canAdd, onChange }: DayProps): ReactEleme
       <h3 className={s.dayName}>{name}</h3>
       <div className={s.form}>
         {windows.length === 0 ? <p className={s.quiet}>{t("desk.hours.closed")}</p> : null}
-        {windows.map((window, index) => (
+        {windows.map((window) => (
           <WindowFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place, and their fields are controlled
-            key={index}
+            key={window.key}
             day={name}
             window={window}
             error={errorOf(window)}
-            onChange={(next) => onChange(windows.map((each, at) => (at === index ? next : each)))}
-            onRemove={() => onChange(windows.filter((_, at) => at !== index))}
+            onChange={({ start, end }) =>
+              onChange(windows.map((each) => (each === window ? { start, end, key: each.key } : each)))
+            }
+            onRemove={() => onChange(windows.filter((each) => each !== window))}
           />
         ))}
         {canAdd ? (
@@ -104,7 +114,9 @@ function Day({ name, windows, errorOf, canAdd, onChange }: DayProps): ReactEleme
               variant="quiet"
               left={<PlusIcon size={18} />}
               aria-label={t("desk.hours.addOn", { day: name })}
-              onClick={() => onChange([...windows, MORNING])}
+              onClick={() =>
+                onChange([...windows, { start: MORNING.start, end: MORNING.end, key: randomKey() }])
+              }
             >
               {t("desk.hours.add")}
             </Button>

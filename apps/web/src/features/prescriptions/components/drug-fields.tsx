@@ -1,5 +1,5 @@
+import type { Drug } from "@arnica/contract/prescription-content"
 import { DOSE_UNITS, FORMS, ROUTES } from "@arnica/contract/prescription-words"
-import type { Drug } from "@arnica/contract/prescriptions"
 import { Button } from "@arnica/ui/button"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { SelectField } from "@arnica/ui/select-field"

@@ -1,12 +1,13 @@
 import { PRESCRIPTION_LIMITS } from "@arnica/contract/prescription-words"
-import type { Drug, Medicine } from "@arnica/contract/prescriptions"
+import type { Medicine } from "@arnica/contract/prescriptions"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { useSettled } from "../../../platform/ui/use-settled.ts"
-import type { Draft } from "../model/use-draft.ts"
+import type { Draft, DrugRow } from "../model/use-draft.ts"
 import s from "../prescriptions.module.css"
 import { medicinesQuery } from "../queries.ts"
 import { DrugFields } from "./drug-fields.tsx"
@@ -17,7 +18,8 @@ type PartProps = { readonly draft: Draft; readonly errors: Readonly<Record<strin
 const TYPING_MS = 250
 
 /** A medicine that was just chosen: what there is one of only is filled in. */
-const drugOf = ({ id, substance, isAntibiotic, forms, strengths, routes }: Medicine): Drug => ({
+const drugOf = ({ id, substance, isAntibiotic, forms, strengths, routes }: Medicine): DrugRow => ({
+  key: randomKey(),
   medicineId: id,
   substance,
   isAntibiotic,
@@ -65,8 +67,7 @@ export function DrugsPart({ draft, errors }: PartProps): ReactElement {
       {drugs.length === 0 ? null : (
         <ul className={s.list}>
           {drugs.map((drug, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same substance may stand there twice
-            <li key={`${drug.medicineId}-${nth}`}>
+            <li key={drug.key}>
               <DrugFields
                 drug={drug}
                 errorOf={(name) => errors[`drugs.${nth}.${name}`]}

@@ -1,13 +1,18 @@
 import { ApiError } from "@arnica/contract/client"
-import type { Drug, PrescriptionDraft, TypedPrescription } from "@arnica/contract/prescriptions"
+import type { Drug, TypedPrescription } from "@arnica/contract/prescription-content"
+import type { PrescriptionDraft } from "@arnica/contract/prescriptions"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
+import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useSettled } from "../../../platform/ui/use-settled.ts"
 import { draftQuery } from "../queries.ts"
 
+/** A medicine of a draft, with a key of its own: the same substance may stand there twice. */
+export type DrugRow = Drug & { readonly key: string }
+
 /** What is typed, with the names of the medicines beside it. */
-export type Typed = Omit<TypedPrescription, "drugs"> & { readonly drugs: readonly Drug[] }
+export type Typed = Omit<TypedPrescription, "drugs"> & { readonly drugs: readonly DrugRow[] }
 
 type Saved = {
   readonly id: string | null
@@ -42,7 +47,7 @@ const typedOf = ({ person, prescriber, treatment, diagnoses, drugs }: Prescripti
   prescriber,
   treatment: { selectedIndex: treatment.selectedIndex },
   diagnoses,
-  drugs,
+  drugs: drugs.map((drug) => ({ ...drug, key: randomKey() })),
 })
 
 const savedOf = (draft: PrescriptionDraft): Saved => ({
@@ -55,7 +60,7 @@ const savedOf = (draft: PrescriptionDraft): Saved => ({
 /** What is sent: the list knows the names. */
 const sent = ({ drugs, ...typed }: Typed): TypedPrescription => ({
   ...typed,
-  drugs: drugs.map(({ substance: _substance, isAntibiotic: _isAntibiotic, ...drug }) => drug),
+  drugs: drugs.map(({ key: _key, substance: _substance, isAntibiotic: _isAntibiotic, ...drug }) => drug),
 })
 
 const stateOf = (given: {
