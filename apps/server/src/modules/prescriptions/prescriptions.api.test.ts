@@ -5,25 +5,14 @@ import type { Person } from "../../security-tests/people/testing.ts"
 import { aTypedPrescription } from "../../security-tests/prescriptions.ts"
 import { type Stage, setStage } from "../../security-tests/testing.ts"
 import { aTypedDrug } from "./testing.ts"
+import { asker } from "./testing-asking.ts"
 import { forgetKept } from "./use-cases/sweeps.ts"
 
 let stage: Stage
 let uuid: string
 let doctor: Person
 
-type Asked = { readonly as?: Person; readonly payload?: object; readonly language?: string }
-const ask = async (route: string, { as, payload, language = "en" }: Asked = {}) => {
-  const [method = "GET", url = ""] = route.split(" ")
-  const answer = await stage.call({
-    ...(as === undefined ? {} : { as }),
-    method: z.enum(["GET", "POST", "PATCH", "DELETE"]).parse(method),
-    url,
-    headers: { "accept-language": language, language },
-    ...(payload === undefined ? {} : { payload }),
-  })
-  const isJson = answer.headers["content-type"]?.toString().includes("json") === true
-  return { status: answer.statusCode, body: isJson ? answer.json() : null, answer }
-}
+const ask = asker(() => stage)
 const change = (text: string) => stage.server.platform.db.query.execute(sql.raw(text))
 const found = z.looseObject({ id: z.int(), blocked: z.string().nullable() })
 const medicine = async (text: string): Promise<{ id: number; blocked: string | null }> => {
@@ -352,58 +341,5 @@ describe("a signed prescription", () => {
     expect((await ask(`GET /api/v2/prescriptions/${other.id}`, { as: stage.ana })).body.status).toBe(
       "expired",
     )
-  })
-})
-
-describe("the lists", () => {
-  test("are found by beginnings of words, without accents, in the reader's language", async () => {
-    const found = async (list: string, text: string, language = "en") => {
-      const { body } = await ask(`GET /api/v2/${list}?text=${encodeURIComponent(text)}`, {
-        as: doctor,
-        language,
-      })
-      return body.items.map((one: { substance?: string; label?: string }) => one.substance ?? one.label)
-    }
-    expect(await found("medicines", "NUROF")).toEqual(["ibuprofen"])
-    expect(await found("medicines", "clav amoxi")).toEqual(["amoxicillin + clavulanic acid"])
-    expect(await found("medicines", "%")).toEqual([])
-    expect(await found("diagnoses", "migrena", "ro")).toEqual(["Migrenă"])
-    expect(await found("diagnoses", "ημικρανια", "el")).toEqual(["Ημικρανία"])
-  })
-
-  test("are extended by an import that is tried first and taken whole or not at all", async () => {
-    const head = "code,substance,forms,strengths,routes,brands,antibiotic,blocked"
-    const url = "POST /api/v2/admin/prescribing-lists/medicines/import"
-    const send = async (lines: readonly string[], apply: boolean) =>
-      (await ask(url, { as: stage.admin, payload: { csv: [head, ...lines].join("\r\n"), apply } })).body
-    const good = 'rupafinum,rupafinum,tablet,10 mg,oral,"Rupa, Forte|Rupafin",no,'
-    expect(await send([good], false)).toMatchObject({ rows: 1, added: 1, refused: [], applied: false })
-    const bad = await send(
-      [
-        good,
-        "x y,Other,tablet,,oral,,no,",
-        "other,Other,pill,,oral,,no,",
-        "morph,Morphine drops,oralDrops,,oral,,no,",
-        good,
-        "a,b",
-        "ok,Ok,tablet,,oral,,maybe,",
-      ],
-      true,
-    )
-    expect(bad).toMatchObject({ applied: false })
-    expect(bad.refused).toEqual([
-      { line: 3, what: "code" },
-      { line: 4, what: "form" },
-      { line: 5, what: "block" },
-      { line: 6, what: "twice" },
-      { line: 7, what: "columns" },
-      { line: 8, what: "mark" },
-    ])
-    expect((await ask("GET /api/v2/medicines?text=rupaf", { as: doctor })).body.items).toEqual([])
-    expect(await send([good], true)).toMatchObject({ applied: true })
-    expect((await ask("GET /api/v2/medicines?text=rupaf", { as: doctor })).body.items[0]).toMatchObject({
-      brands: ["Rupa, Forte", "Rupafin"],
-    })
-    expect((await ask(url, { as: doctor, payload: { csv: head } })).status).toBe(403)
   })
 })
