@@ -1,23 +1,17 @@
 import { describe, expect, test } from "vitest"
 import { oneOf } from "./support/cases.ts"
-import { cardFields, heading, payButton, payBy, reload, signUp, walkToPayment } from "./support/flow.ts"
-import { subjectOf } from "./support/mails.ts"
+import { cardFields, heading, payButton, payBy, walkToPayment } from "./support/flow.ts"
 import {
-  amountOf,
   atPayment,
   expectRefused,
   expectSuccess,
   expectTab,
-  MINUTE,
   NEWS,
   type Payer,
   QUICK,
   readOrder,
-  SLOW,
-  waitsFor,
 } from "./support/payer.ts"
-import { eventually, type FreeTime, freeTime, mailTo, passTime } from "./support/site.ts"
-import { newVisitor, type Visitor } from "./support/visitor.ts"
+import type { Visitor } from "./support/visitor.ts"
 
 /** While the bank asks, nothing says any more that the try before it failed. */
 const expectAsked = async (payer: Payer): Promise<void> => {
@@ -62,43 +56,6 @@ describe.each(oneOf(1, EACH_WAY))("in %s on a %s", (language, device) => {
     expect(await readOrder(payer)).toMatchObject({ attempts: 4 })
   })
 })
-
-const timeOf = async (payer: Payer): Promise<FreeTime> => {
-  const { appointment } = await readOrder(payer)
-  return { ...(await freeTime(SLOW)), start: appointment.start }
-}
-
-test.each(
-  oneOf(1, [
-    ["desktop", "en"],
-    ["phone", "el"],
-  ]),
-)(
-  "on a %s in %s, a success that comes when the time is gone gives all the money back",
-  async (device, language) => {
-    const payer = await atPayment({ device, language, url: SLOW })
-    await waitsFor(payer, "late")
-    const time = await timeOf(payer)
-    await passTime(15 * MINUTE + 30)
-    const other = await newVisitor()
-    await signUp(other)
-    await walkToPayment(other, { url: SLOW, time })
-    await payBy(other, "success")
-    await heading(other.page, other.t("payment:title.success")).waitFor(NEWS)
-    await passTime(2 * MINUTE)
-    const { page, t } = payer
-    // By now the page looks only twice a minute; whoever cannot wait sees it at once.
-    await reload(page)
-    await heading(page, t("payment:title.failed")).waitFor(NEWS)
-    await page.getByText(t("payment:reason.slotLost")).waitFor()
-    const mail = await mailTo(payer.email, subjectOf(payer, "failed"))
-    expect(mail.text).toContain(amountOf(payer))
-    await eventually("the money", async () => {
-      const { paymentStatus } = await readOrder(payer)
-      return ["voided", "refunded"].includes(paymentStatus) ? true : undefined
-    })
-  },
-)
 
 test.each(
   oneOf(0, [

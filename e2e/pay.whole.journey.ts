@@ -1,16 +1,20 @@
-import { test } from "vitest"
-import { type CardKind, payBy } from "./support/flow.ts"
+import { expect, test } from "vitest"
+import { type CardKind, heading, payBy, reload, signUp, walkToPayment } from "./support/flow.ts"
+import { subjectOf } from "./support/mails.ts"
 import {
+  amountOf,
   atPayment,
   expectRefused,
   expectSuccess,
   MINUTE,
+  NEWS,
   type Payer,
+  readOrder,
   SLOW,
   waitsFor,
 } from "./support/payer.ts"
-import { freeTimes, passTime } from "./support/site.ts"
-import type { Visitor } from "./support/visitor.ts"
+import { eventually, type FreeTime, freeTime, freeTimes, mailTo, passTime } from "./support/site.ts"
+import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 /** As if the reader came back from another tab: the page asks at once. */
 const comeBack = ({ page }: Visitor): Promise<boolean> =>
@@ -53,5 +57,40 @@ test.each([
     await passTime(15 * MINUTE)
     await look(late)
     await expectSuccess(late)
+  },
+)
+
+const timeOf = async (payer: Payer): Promise<FreeTime> => {
+  const { appointment } = await readOrder(payer)
+  return { ...(await freeTime(SLOW)), start: appointment.start }
+}
+
+test.each([
+  ["desktop", "en"],
+  ["phone", "el"],
+] as const)(
+  "on a %s in %s, a success that comes when the time is gone gives all the money back",
+  async (device, language) => {
+    const payer = await atPayment({ device, language, url: SLOW })
+    await waitsFor(payer, "late")
+    const time = await timeOf(payer)
+    await passTime(15 * MINUTE + 30)
+    const other = await newVisitor()
+    await signUp(other)
+    await walkToPayment(other, { url: SLOW, time })
+    await payBy(other, "success")
+    await heading(other.page, other.t("payment:title.success")).waitFor(NEWS)
+    await passTime(2 * MINUTE)
+    const { page, t } = payer
+    // By now the page looks only twice a minute; whoever cannot wait sees it at once.
+    await reload(page)
+    await heading(page, t("payment:title.failed")).waitFor(NEWS)
+    await page.getByText(t("payment:reason.slotLost")).waitFor()
+    const mail = await mailTo(payer.email, subjectOf(payer, "failed"))
+    expect(mail.text).toContain(amountOf(payer))
+    await eventually("the money", async () => {
+      const { paymentStatus } = await readOrder(payer)
+      return ["voided", "refunded"].includes(paymentStatus) ? true : undefined
+    })
   },
 )

@@ -14,10 +14,17 @@ const failedOf = (module: TestModule): string[] => {
     ...[...module.children.allTests("failed")].map(
       (test) => `${name} > ${test.fullName}: ${firstLine(test.result().errors ?? [])}`,
     ),
+    // One that passed at its second try keeps the error of the first.
+    ...[...module.children.allTests("passed")]
+      .filter((test) => test.diagnostic()?.flaky === true)
+      .map(
+        (test) =>
+          `${name} > ${test.fullName}: passed at another try, after ${firstLine(test.result().errors ?? [])}`,
+      ),
   ]
 }
 
-/** Writes down which tests failed, so that they can be named once more at the end of a long output. */
+/** Writes down which tests failed, or passed at another try alone, so that they can be named once more at the end of a long output. */
 // biome-ignore lint/style/noDefaultExport: a reporter that vitest loads
 export default class FailedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

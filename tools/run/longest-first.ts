@@ -20,7 +20,6 @@ export const LONG: readonly string[] = [
   "e2e/design-system.whole.journey.ts",
   "e2e/joining.journey.ts",
   "e2e/video.journey.ts",
-  "e2e/absence.journey.ts",
   "e2e/tests.journey.ts",
   "e2e/pay.journey.ts",
   "e2e/admin-tables.whole.journey.ts",
