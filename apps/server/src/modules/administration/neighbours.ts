@@ -15,7 +15,7 @@ export type Neighbours = {
     Partners,
     "clinicOf" | "clinics" | "specialistsOf" | "specialistsAt" | "countInvitations"
   >
-  readonly identity: Pick<Identity, "users" | "reachOf" | "proveOwner">
+  readonly identity: Pick<Identity, "users" | "findReach" | "proveOwner">
   readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers" | "idsByStatus">
   readonly joining: Joining
   readonly booking: Pick<Booking, "adminAppointments" | "clinicAppointments">

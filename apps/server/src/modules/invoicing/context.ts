@@ -10,7 +10,7 @@ import type { Joining, Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "idsOfUsers">
   readonly joining: Pick<Joining, "issuerOf">
-  readonly identity: Pick<Identity, "users" | "addressOf">
+  readonly identity: Pick<Identity, "users" | "findAddress">
   readonly payments: Pick<PaymentsApi, "order" | "orders" | "orderBySubject" | "sold" | "latest" | "stepsOf">
   readonly booking: Pick<Booking, "heldSessions">
   readonly packages: Pick<Packages, "ordersOf">

@@ -10,7 +10,7 @@ import type { WalletApi } from "../wallet/index.ts"
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser">
   readonly joining: Pick<Joining, "billingOf">
-  readonly identity: Pick<Identity, "users" | "reachOf" | "hasOtherAdmin" | "proveOwner" | "earlierAddresses">
+  readonly identity: Pick<Identity, "users" | "findReach" | "hasOtherAdmin" | "proveOwner" | "earlierAddresses">
   readonly partners: Pick<Partners, "clinics" | "clinicOf" | "clinicsOfSpecialists" | "adminsOf">
   readonly payments: Pick<PaymentsApi, "withheld">
   readonly wallet: Pick<WalletApi, "post" | "sums" | "sumsOfOwners">

@@ -8,7 +8,7 @@ import type { Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
-  readonly identity: Pick<Identity, "users" | "reachOf" | "birthDateOf">
+  readonly identity: Pick<Identity, "users" | "findReach" | "findBirthDate">
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "licenceOf">
   readonly booking: Pick<Booking, "careSessions">
   readonly records: Pick<Records, "careFactsOf">

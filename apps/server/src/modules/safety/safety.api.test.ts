@@ -38,9 +38,9 @@ beforeAll(async () => {
     )
     return createSafety(platform, {
       identity: {
-        addressOf: async () => ({ ...NOWHERE, countryCode: home.account }),
+        findAddress: async () => ({ ...NOWHERE, countryCode: home.account }),
         users: NOBODY,
-        reachOf: async () => new Map(),
+        findReach: async () => new Map(),
         adminIds: async () => [],
       },
       partners: { countryOf: async () => home.partner },

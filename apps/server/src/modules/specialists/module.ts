@@ -29,7 +29,7 @@ const askedAbove = (platform: Platform): Above => ({
 const answerBelow = (platform: Platform, specialists: Specialists): void => {
   specialistsOfUsers.fill(platform, {
     specialistFacts: specialists.factsOfUser,
-    specialistIdOf: specialists.idOfUser,
+    findSpecialistId: specialists.idOfUser,
     openApplication: specialists.openApplication,
   })
   specialistsOfClinics.fill(platform, {

@@ -44,7 +44,7 @@ export type Neighbours = {
     | "users"
     | "signUpOpenUntil"
     | "onSignUpCode"
-    | "reachOf"
+    | "findReach"
     | "personalInfo"
     | "savePersonalInfo"
     | "recordConsents"

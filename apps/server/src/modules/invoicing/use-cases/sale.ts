@@ -68,7 +68,7 @@ const buyerOf = async (
   { identity }: Pick<InvoicingContext, "identity">,
   { id, firstName, lastName }: Account,
 ): Promise<Content["buyer"]> => {
-  const { street, postalCode, city, countryCode } = await identity.addressOf(id)
+  const { street, postalCode, city, countryCode } = await identity.findAddress(id)
   const name = `${firstName} ${lastName}`.trim()
   return { name, street, postalCode, city, countryCode: countryCode ?? "" }
 }

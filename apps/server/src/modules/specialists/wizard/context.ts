@@ -34,7 +34,7 @@ export type WizardContext = Pick<
     readonly catalog: () => Promise<Catalog>
     readonly identity: Pick<
       Identity,
-      "users" | "reachOf" | "proveOwner" | "termsInForce" | "termsAccepted" | "recordConsents"
+      "users" | "findReach" | "proveOwner" | "termsInForce" | "termsAccepted" | "recordConsents"
     >
     readonly calendars: Calendars
     /** The packages that a specialist would sell. They stand above specialists, and fill it in. */

@@ -44,7 +44,7 @@ const compose = (platform: Platform): Modules => {
     { ...platform, http },
     {
       specialistFacts: (userId) => specialists.factsOfUser(userId),
-      specialistIdOf: (userId) => specialists.idOfUser(userId),
+      findSpecialistId: (userId) => specialists.idOfUser(userId),
       partnerFacts: ALONE.partnerFacts,
       openApplication: ALONE.openApplication,
     },
