@@ -11,7 +11,7 @@ export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "findReach" | "findBirthDate">
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "licenceOf">
   readonly booking: Pick<Booking, "careSessions">
-  readonly records: Pick<Records, "careFactsOf">
+  readonly records: Pick<Records, "readCareFacts">
 }
 
 /** What every use case is handed. */

@@ -11,9 +11,9 @@ import type { TimelineSource } from "./timeline-source.ts"
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "accountOf">
   readonly booking: Pick<Booking, "clientAccess" | "parties" | "careSessions">
-  readonly messaging: Pick<Messaging, "fileOf">
+  readonly messaging: Pick<Messaging, "downloadFile">
   readonly practice: Pick<Practice, "userOf">
-  readonly assessments: Pick<Assessments, "timelineOf">
+  readonly assessments: Pick<Assessments, "readTimeline">
 }
 
 /** What every use case is handed. */
