@@ -23,7 +23,7 @@ export type Neighbours = {
     PaymentsApi,
     "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear" | "fees" | "announceFee"
   >
-  readonly packages: Pick<Packages, "giveBack" | "refundsOf" | "readStates">
+  readonly packages: Pick<Packages, "giveBack" | "calculateRefunds" | "readStates">
   readonly reviews: Pick<Reviews, "ofSpecialists" | "countInModeration">
   readonly payouts: Payouts
 }

@@ -13,7 +13,7 @@ export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "findAddress">
   readonly payments: Pick<PaymentsApi, "order" | "orders" | "orderBySubject" | "sold" | "latest" | "stepsOf">
   readonly booking: Pick<Booking, "heldSessions">
-  readonly packages: Pick<Packages, "ordersOf">
+  readonly packages: Pick<Packages, "findOrders">
   readonly partners: Pick<Partners, "clinicOf" | "specialistsOf">
 }
 

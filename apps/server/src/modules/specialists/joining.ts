@@ -55,7 +55,7 @@ type Neighbours = {
   readonly catalog: CatalogApi
   readonly identity: WizardContext["identity"]
   readonly calendars: Calendars
-  readonly packagesOf: WizardContext["packagesOf"]
+  readonly findPackages: WizardContext["findPackages"]
   readonly mayManageSpecialist: WizardContext["mayManageSpecialist"]
   readonly noteOwnChange: WizardContext["noteOwnChange"]
   readonly specialistsAt: WizardContext["specialistsAt"]

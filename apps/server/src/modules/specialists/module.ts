@@ -12,7 +12,7 @@ import { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from ".
 import { createJoining, createSpecialists, type Specialists } from "./index.ts"
 import { specialistsNotifications } from "./notifications.ts"
 
-type Above = Pick<Parameters<typeof createJoining>[1], "calendars" | "packagesOf" | "noteOwnChange">
+type Above = Pick<Parameters<typeof createJoining>[1], "calendars" | "findPackages" | "noteOwnChange">
 
 /** Calendars, packages and payouts stand above: what is asked of them is answered once they are there. */
 const askedAbove = (platform: Platform): Above => ({
@@ -21,7 +21,7 @@ const askedAbove = (platform: Platform): Above => ({
     hoursOf: (on, id) => calendarsOfSpecialists.on(platform).hoursOf(on, id),
     setSettings: (tx, given) => calendarsOfSpecialists.on(platform).setSettings(tx, given),
   },
-  packagesOf: (id) => packagesOfSpecialists.on(platform).packagesOf(id),
+  findPackages: (id) => packagesOfSpecialists.on(platform).findPackages(id),
   noteOwnChange: (change) => payoutAccounts.on(platform).noteOwnChange(change),
 })
 

@@ -57,8 +57,8 @@ export type Neighbours = {
   readonly partners: Pick<Partners, "factsOfUser" | "clinicOf" | "specialistsOf">
   readonly packages: Pick<
     Packages,
-    | ("packageFor" | "takeSession" | "returnSession" | "restoreSession" | "retakeSession" | "ordersOf")
-    | ("shareOf" | "giveShareBack")
+    | ("packageFor" | "takeSession" | "returnSession" | "restoreSession" | "retakeSession" | "findOrders")
+    | ("findShare" | "giveShareBack")
   >
   readonly specialists: Pick<
     Specialists,

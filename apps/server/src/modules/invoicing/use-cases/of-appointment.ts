@@ -24,7 +24,7 @@ const ordersOf = async (
   { uuid, packageId }: Pick<HeldSession, "uuid" | "packageId">,
 ) => {
   const own = await payments.orderBySubject({ kind: "appointment", id: uuid })
-  const ids = packageId === null ? [] : await packages.ordersOf([packageId])
+  const ids = packageId === null ? [] : await packages.findOrders([packageId])
   const orderIds = own === null ? ids : [own.id, ...ids]
   const orders = [...(await payments.orders(orderIds)).values()]
   return { paid: orders.filter(isTaken), orderIds }

@@ -38,7 +38,7 @@ export type WizardContext = Pick<
     >
     readonly calendars: Calendars
     /** The packages that a specialist would sell. They stand above specialists, and fill it in. */
-    readonly packagesOf: (specialistId: number) => Promise<PackageOffer[]>
+    readonly findPackages: (specialistId: number) => Promise<PackageOffer[]>
     /** Writes down that a specialist's own account is another one. Payouts stand above specialists, and fill it in. */
     readonly noteOwnChange: (
       change: PayoutMove & {
