@@ -95,7 +95,7 @@ test("the overview counts what waits, by the same conditions as the lists", asyn
 
 test("specialists are filtered by the clinic at which they work", async () => {
   const { admin, clinic, ioana, andrei, server } = stage
-  const code = (await server.modules.partners.clinicOf(clinic.userId))?.code ?? ""
+  const code = (await server.modules.partners.findClinic(clinic.userId))?.code ?? ""
   const found = async (query: Record<string, string>): Promise<number[]> => {
     const all = { show: "all", clinic: code, ...query }
     const url = "/api/v2/admin/specialists"

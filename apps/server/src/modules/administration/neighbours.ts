@@ -13,7 +13,7 @@ export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
   readonly partners: Pick<
     Partners,
-    "clinicOf" | "clinics" | "specialistsOf" | "specialistsAt" | "countInvitations"
+    "findClinic" | "clinics" | "findSpecialists" | "specialistsAt" | "countInvitations"
   >
   readonly identity: Pick<Identity, "users" | "findReach" | "proveOwner">
   readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers" | "idsByStatus">

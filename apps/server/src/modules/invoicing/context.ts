@@ -14,7 +14,7 @@ export type Neighbours = {
   readonly payments: Pick<PaymentsApi, "order" | "orders" | "orderBySubject" | "sold" | "latest" | "stepsOf">
   readonly booking: Pick<Booking, "heldSessions">
   readonly packages: Pick<Packages, "findOrders">
-  readonly partners: Pick<Partners, "clinicOf" | "specialistsOf">
+  readonly partners: Pick<Partners, "findClinic" | "findSpecialists">
 }
 
 /** What every use case is handed. */

@@ -11,7 +11,7 @@ export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser">
   readonly joining: Pick<Joining, "billingOf">
   readonly identity: Pick<Identity, "users" | "findReach" | "hasOtherAdmin" | "proveOwner" | "earlierAddresses">
-  readonly partners: Pick<Partners, "clinics" | "clinicOf" | "clinicsOfSpecialists" | "adminsOf">
+  readonly partners: Pick<Partners, "clinics" | "findClinic" | "clinicsOfSpecialists" | "findAdmins">
   readonly payments: Pick<PaymentsApi, "withheld">
   readonly wallet: Pick<WalletApi, "post" | "sums" | "sumsOfOwners">
   readonly booking: Pick<Booking, "unearnedOrders">

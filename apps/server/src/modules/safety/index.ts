@@ -19,7 +19,7 @@ export { dangerIn } from "./danger.ts"
 /** Whom it asks where somebody is at home. */
 export type SafetyNeeds = {
   readonly identity: Pick<Identity, "findAddress" | "users" | "findReach" | "adminIds">
-  readonly partners: Pick<Partners, "countryOf">
+  readonly partners: Pick<Partners, "findCountry">
 }
 
 /** What is known of somebody who may need help. */
@@ -70,7 +70,7 @@ export const createSafety = (platform: Platform, needs: SafetyNeeds): Safety => 
     const [address, partner] =
       userId === null
         ? [null, null]
-        : await Promise.all([needs.identity.findAddress(userId), needs.partners.countryOf(userId)])
+        : await Promise.all([needs.identity.findAddress(userId), needs.partners.findCountry(userId)])
     const region = regionOfHeader(acceptLanguage ?? "")
     const { code, found } = helpCountry({ chosen, account: address?.countryCode, partner, region, language })
     const hidden = await hiddenLines(platform)

@@ -43,7 +43,7 @@ beforeAll(async () => {
         findReach: async () => new Map(),
         adminIds: async () => [],
       },
-      partners: { countryOf: async () => home.partner },
+      partners: { findCountry: async () => home.partner },
     })
   }
   server = await createTestServer({ compose })

@@ -54,7 +54,7 @@ export type Neighbours = {
   readonly offers: Pick<Offers, "forClient">
   readonly clients: ClientRecords
   readonly rooms: Rooms
-  readonly partners: Pick<Partners, "factsOfUser" | "clinicOf" | "specialistsOf">
+  readonly partners: Pick<Partners, "factsOfUser" | "findClinic" | "findSpecialists">
   readonly packages: Pick<
     Packages,
     | ("packageFor" | "takeSession" | "returnSession" | "restoreSession" | "retakeSession" | "findOrders")

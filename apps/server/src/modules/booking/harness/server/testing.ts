@@ -57,10 +57,10 @@ const compose = (platform: Platform): Modules => {
   const payments = createPayments(platform, { wallet, currenciesOf, options, statementNames: NO_NAMES })
   const partners = {
     companies: async () => [],
-    companyOf: async () => null,
+    findCompany: async () => null,
     factsOfUser: ALONE.partnerFacts,
-    clinicOf: async () => null,
-    specialistsOf: async () => [],
+    findClinic: async () => null,
+    findSpecialists: async () => [],
   }
   const offers = createOffers(platform, { specialists, partners })
   const packages = createPackages(platform, { catalog, identity, specialists, payments })
