@@ -52,9 +52,9 @@ const compose = (platform: Platform): Modules => {
   const specialists: Specialists = createSpecialists(platform, { catalog })
   const scheduling = createScheduling(platform, specialists)
   const wallet = createWallet(platform)
-  const currenciesOf = async () => ["RON", "EUR"] as const
+  const findCurrencies = async () => ["RON", "EUR"] as const
   const options = { local: { timeoutMs: 5, lateMs: 40 * 60_000 } }
-  const payments = createPayments(platform, { wallet, currenciesOf, options, statementNames: NO_NAMES })
+  const payments = createPayments(platform, { wallet, findCurrencies, options, statementNames: NO_NAMES })
   const partners = {
     companies: async () => [],
     findCompany: async () => null,
