@@ -8,7 +8,7 @@ import type { Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "accountOf">
   readonly booking: Pick<Booking, "clientAccess">
-  readonly practice: Pick<Practice, "userOf">
+  readonly practice: Pick<Practice, "findUser">
   readonly safety: Pick<Safety, "dangerIn" | "helpFor">
 }
 

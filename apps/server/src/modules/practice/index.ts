@@ -6,7 +6,7 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PracticeContext } from "./context.ts"
 import { clientsOfPeople } from "./personal-data.ts"
-import { numbersOf, userOf } from "./repository.ts"
+import { findNumbers, findUser } from "./repository.ts"
 import { clientPricesRoutes, closingRoutes, practiceRoutes } from "./routes.ts"
 import { sealClearTags } from "./sealed-tags.ts"
 import { inviteClient } from "./use-cases/invite.ts"
@@ -16,9 +16,9 @@ export type Practice = {
   /** What has to be done before requests are taken. */
   readonly sync: () => Promise<void>
   /** The numbers of a specialist's clients by user; who is none yet is left out. One query. */
-  readonly numbersOf: (of: Parameters<typeof numbersOf>[1]) => Promise<ReadonlyMap<string, number>>
+  readonly findNumbers: (of: Parameters<typeof findNumbers>[1]) => Promise<ReadonlyMap<string, number>>
   /** The user of a specialist's client with a number; undefined when there is none. */
-  readonly userOf: (of: Parameters<typeof userOf>[1]) => Promise<string | undefined>
+  readonly findUser: (of: Parameters<typeof findUser>[1]) => Promise<string | undefined>
 }
 
 /** A specialist's clients: who comes, tags and notes that nobody else sees, the archive. */
@@ -35,7 +35,7 @@ export const createPractice = (platform: Platform, neighbours: Neighbours): Prac
   })
   return {
     sync: () => sealClearTags(ctx),
-    numbersOf: (of) => numbersOf(db.query, of),
-    userOf: (of) => userOf(db.query, of),
+    findNumbers: (of) => findNumbers(db.query, of),
+    findUser: (of) => findUser(db.query, of),
   }
 }

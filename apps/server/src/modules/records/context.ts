@@ -12,7 +12,7 @@ export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "accountOf">
   readonly booking: Pick<Booking, "clientAccess" | "parties" | "careSessions">
   readonly messaging: Pick<Messaging, "downloadFile">
-  readonly practice: Pick<Practice, "userOf">
+  readonly practice: Pick<Practice, "findUser">
   readonly assessments: Pick<Assessments, "readTimeline">
 }
 

@@ -12,12 +12,12 @@ import type { Appointment } from "./domain/appointment.ts"
 /** A specialist's clients, as practice keeps them: asked of who stands above booking in the graph of modules. */
 type ClientRecords = {
   /** Their numbers by user; who is none yet is left out. */
-  readonly numbersOf: (of: {
+  readonly findNumbers: (of: {
     readonly specialistId: number
     readonly clientIds: readonly string[]
   }) => Promise<ReadonlyMap<string, number>>
   /** The user with this number; undefined when nobody has it. */
-  readonly userOf: (of: {
+  readonly findUser: (of: {
     readonly specialistId: number
     readonly number: number
   }) => Promise<string | undefined>

@@ -16,7 +16,7 @@ const pairOf = async (
   { practice }: Pick<JournalContext, "practice">,
   { actor: { specialistId }, number }: OfClient,
 ): Promise<Pair> => {
-  const clientId = specialistId === null ? undefined : await practice.userOf({ specialistId, number })
+  const clientId = specialistId === null ? undefined : await practice.findUser({ specialistId, number })
   if (specialistId === null || clientId === undefined) throw new AppError("clientNotFound")
   return { specialistId, clientId }
 }

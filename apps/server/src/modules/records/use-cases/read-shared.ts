@@ -55,7 +55,7 @@ type OfClient = { readonly actor: SignedIn; readonly number: number; readonly re
 
 const pairOf = async (ctx: RecordsContext, { actor, number }: Omit<OfClient, "request">): Promise<Pair> => {
   const { specialistId } = actor
-  const ownerId = specialistId === null ? undefined : await ctx.practice.userOf({ specialistId, number })
+  const ownerId = specialistId === null ? undefined : await ctx.practice.findUser({ specialistId, number })
   if (specialistId === null || ownerId === undefined) throw new AppError("clientNotFound")
   return { ownerId, specialistId }
 }

@@ -73,7 +73,7 @@ const compose = (platform: Platform): Modules => {
     offers,
     packages,
     partners,
-    clients: { numbersOf: async () => new Map(), userOf: async () => undefined },
+    clients: { findNumbers: async () => new Map(), findUser: async () => undefined },
     rooms: { seenIn: async () => new Map(), mayMoveForFree: async () => false },
   }
   const booking = createBooking(platform, neighbours)
