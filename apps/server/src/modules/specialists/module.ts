@@ -17,8 +17,8 @@ type Above = Pick<Parameters<typeof createJoining>[1], "calendars" | "findPackag
 /** Calendars, packages and payouts stand above: what is asked of them is answered once they are there. */
 const askedAbove = (platform: Platform): Above => ({
   calendars: {
-    settingsOf: (on, id) => calendarsOfSpecialists.on(platform).settingsOf(on, id),
-    hoursOf: (on, id) => calendarsOfSpecialists.on(platform).hoursOf(on, id),
+    findSettings: (on, id) => calendarsOfSpecialists.on(platform).findSettings(on, id),
+    findHours: (on, id) => calendarsOfSpecialists.on(platform).findHours(on, id),
     setSettings: (tx, given) => calendarsOfSpecialists.on(platform).setSettings(tx, given),
   },
   findPackages: (id) => packagesOfSpecialists.on(platform).findPackages(id),

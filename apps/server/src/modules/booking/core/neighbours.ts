@@ -75,7 +75,7 @@ export type Neighbours = {
     | "verifyOffer"
     | "lapsedOffer"
     | "signOffer"
-    | "settingsOf"
+    | "findSettings"
     | "occupy"
     | "occupySeat"
     | "retakeSeat"

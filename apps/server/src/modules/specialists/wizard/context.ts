@@ -16,9 +16,9 @@ export type Hours = { readonly zone: string; readonly hasHours: boolean; readonl
 /** What is asked of calendars, which stand above specialists and fill it in. */
 export type Calendars = {
   /** Null for who has no calendar yet. */
-  readonly settingsOf: (on: Queryable, specialistId: number) => Promise<CalendarSettings | null>
+  readonly findSettings: (on: Queryable, specialistId: number) => Promise<CalendarSettings | null>
   /** The clock of their calendar, and whether it is open at any time from now on; null for who has no calendar yet. */
-  readonly hoursOf: (on: Queryable, specialistId: number) => Promise<Hours | null>
+  readonly findHours: (on: Queryable, specialistId: number) => Promise<Hours | null>
   readonly setSettings: (
     tx: Tx,
     given: { readonly specialistId: number; readonly zone: string; readonly settings: CalendarSettings },
