@@ -9,7 +9,7 @@ import type { Joining, Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "idsOfUsers">
-  readonly joining: Pick<Joining, "issuerOf">
+  readonly joining: Pick<Joining, "findIssuer">
   readonly identity: Pick<Identity, "users" | "findAddress">
   readonly payments: Pick<PaymentsApi, "order" | "orders" | "orderBySubject" | "sold" | "latest" | "readSteps">
   readonly booking: Pick<Booking, "heldSessions">

@@ -9,7 +9,7 @@ import type { Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
   readonly identity: Pick<Identity, "users" | "findReach" | "findBirthDate">
-  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "licenceOf">
+  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "findLicence">
   readonly booking: Pick<Booking, "careSessions">
   readonly records: Pick<Records, "readCareFacts">
 }

@@ -9,7 +9,7 @@ import type { TimelineSource } from "./timeline-source.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
-  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "accountOf">
+  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "findAccount">
   readonly booking: Pick<Booking, "clientAccess" | "parties" | "careSessions">
   readonly messaging: Pick<Messaging, "downloadFile">
   readonly practice: Pick<Practice, "findUser">

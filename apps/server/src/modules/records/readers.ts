@@ -9,7 +9,7 @@ export const tellReaders = async (
   { live, specialists }: Pick<RecordsContext, "live" | "specialists">,
   { tx, specialistIds }: { readonly tx: Tx; readonly specialistIds: readonly number[] },
 ): Promise<void> => {
-  const accounts = await Promise.all([...new Set(specialistIds)].map((id) => specialists.accountOf(id)))
+  const accounts = await Promise.all([...new Set(specialistIds)].map((id) => specialists.findAccount(id)))
   for (const userId of accounts.filter((account) => account !== null).toSorted())
     await live.publish(tx, { userId, type: "records.changed", data: {} })
 }

@@ -8,7 +8,7 @@ import { invoicedAppointmentPolicy, receiptPolicy } from "../policy.ts"
 import { documentsOf } from "../repository.ts"
 import { type Waiting, waitingOf } from "../waiting-repository.ts"
 import { whoseFor } from "./clinic.ts"
-import { issuerOf } from "./issuer.ts"
+import { findIssuer } from "./issuer.ts"
 import { presentInvoices } from "./present.ts"
 
 type Asked = { readonly actor: SignedIn; readonly uuid: string }
@@ -62,5 +62,5 @@ export const missingFor = async (
 ): Promise<Waiting["missing"]> => {
   const first = waiting.find((one) => one.missing !== null)
   if (first === undefined) return null
-  return (await issuerOf(ctx, first.specialistId)).missing ?? first.missing
+  return (await findIssuer(ctx, first.specialistId)).missing ?? first.missing
 }
