@@ -27,5 +27,5 @@ export const answersForPayments = ({
     if (found === undefined) throw new Error(`there is no specialist ${id}`)
     return found.timeZone
   },
-  findStarts: findStarts,
+  findStarts,
 })

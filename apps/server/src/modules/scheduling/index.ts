@@ -216,7 +216,7 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     release,
     haveMet,
     setAvailability: (tx, availabilities) => setAvailability(tx, { availabilities, outbox }),
-    findSettings: findSettings,
+    findSettings,
     findHours: (on, specialistId) => findHours(on, { specialistId, now: now() }),
     approvesBookings,
     setSettings: (tx, given) => setSettings(tx, { ...given, outbox, now: now() }),
