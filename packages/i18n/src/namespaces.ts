@@ -57,7 +57,7 @@ export const NAMESPACES = [
   "companions",
   "closing",
   "invoices",
-  "invoicePaper",
+  "invoicePdf",
   "messaging",
   "video",
   "assessments",
@@ -132,7 +132,7 @@ export type Messages = {
   groups: typeof import("../messages/en/groups.json")
   companions: typeof import("../messages/en/companions.json")
   invoices: typeof import("../messages/en/invoices.json")
-  invoicePaper: typeof import("../messages/en/invoicePaper.json")
+  invoicePdf: typeof import("../messages/en/invoicePdf.json")
   invitations: typeof import("../messages/en/invitations.json")
 }
 

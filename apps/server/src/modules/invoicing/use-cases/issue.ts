@@ -30,7 +30,7 @@ const draw = (
   if (invoice === undefined) return null
   const notes = known.filter((one) => one.kind === "creditNote")
   const before = notes.reduce((sum, { gross }) => sum + gross, 0)
-  const text = translator(invoice.language)("invoicePaper:line.refund", {
+  const text = translator(invoice.language)("invoicePdf:line.refund", {
     number: invoice.label,
     name: sale.lines[0]?.text ?? "",
   })

@@ -91,7 +91,7 @@ const payeeOf = async (
   const seller = (await specialists.bySpecialistIds([id])).get(id)
   return {
     name: seller?.fullName ?? "",
-    lines: [t("invoicePaper:receipt.through", { brand: brand.name, company: brand.company })],
+    lines: [t("invoicePdf:receipt.through", { brand: brand.name, company: brand.company })],
   }
 }
 
