@@ -47,7 +47,7 @@ export const NAMESPACES = [
   "clients",
   "catalog",
   "premium",
-  "figures",
+  "statistics",
   "payouts",
   "partners",
   "offers",
@@ -118,7 +118,7 @@ export type Messages = {
   statement: typeof import("../messages/en/statement.json")
   reviews: typeof import("../messages/en/reviews.json")
   premium: typeof import("../messages/en/premium.json")
-  figures: typeof import("../messages/en/figures.json")
+  statistics: typeof import("../messages/en/statistics.json")
   payouts: typeof import("../messages/en/payouts.json")
   partners: typeof import("../messages/en/partners.json")
   assessments: typeof import("../messages/en/assessments.json")

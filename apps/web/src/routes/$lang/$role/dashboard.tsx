@@ -73,7 +73,7 @@ export const Route = createFileRoute("/$lang/$role/dashboard")({
       "companions",
       "moving",
       "practice",
-      "figures",
+      "statistics",
       "clinic",
       "messaging",
       "assessments",
