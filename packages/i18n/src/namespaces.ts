@@ -12,7 +12,7 @@ export const NAMESPACES = [
   "payment",
   "gateway",
   "appointments",
-  "moving",
+  "rescheduling",
   "identity",
   "security",
   "privacy",
@@ -81,7 +81,7 @@ export type Messages = {
   payment: typeof import("../messages/en/payment.json")
   gateway: typeof import("../messages/en/gateway.json")
   appointments: typeof import("../messages/en/appointments.json")
-  moving: typeof import("../messages/en/moving.json")
+  rescheduling: typeof import("../messages/en/rescheduling.json")
   identity: typeof import("../messages/en/identity.json")
   security: typeof import("../messages/en/security.json")
   privacy: typeof import("../messages/en/privacy.json")

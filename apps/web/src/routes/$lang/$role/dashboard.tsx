@@ -71,7 +71,7 @@ export const Route = createFileRoute("/$lang/$role/dashboard")({
       "dashboard",
       "appointments",
       "companions",
-      "moving",
+      "rescheduling",
       "practice",
       "statistics",
       "clinic",
