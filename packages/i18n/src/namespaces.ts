@@ -55,7 +55,7 @@ export const NAMESPACES = [
   "groups",
   "invitations",
   "companions",
-  "closing",
+  "offboarding",
   "invoices",
   "invoicePdf",
   "messaging",
@@ -126,7 +126,7 @@ export type Messages = {
   records: typeof import("../messages/en/records.json")
   journal: typeof import("../messages/en/journal.json")
   safety: typeof import("../messages/en/safety.json")
-  closing: typeof import("../messages/en/closing.json")
+  offboarding: typeof import("../messages/en/offboarding.json")
   offers: typeof import("../messages/en/offers.json")
   packages: typeof import("../messages/en/packages.json")
   groups: typeof import("../messages/en/groups.json")

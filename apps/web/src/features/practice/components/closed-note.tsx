@@ -19,7 +19,7 @@ export function ClosedNote({
 }: {
   readonly closing: Pick<PracticeClosing, "closedBy" | "abilities">
 }): ReactElement {
-  const t = useT("closing")
+  const t = useT("offboarding")
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()

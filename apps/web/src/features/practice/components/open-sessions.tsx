@@ -10,7 +10,7 @@ type SessionsProps = Pick<PracticeClosing, "sessions"> & { readonly canMove: boo
 
 /** What is booked with a specialist who leaves, and the way to it. */
 export function OpenSessions({ sessions, canMove }: SessionsProps): ReactElement | null {
-  const t = useT("closing")
+  const t = useT("offboarding")
   const common = useT("common")
   const language = useLanguage()
   const zone = useAreaZone()

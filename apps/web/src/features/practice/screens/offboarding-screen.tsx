@@ -19,7 +19,7 @@ import { owedQuery } from "../statement-queries.ts"
 
 /** The end of a practice: what is open, what becomes of it, and closing it; or how to open it again. */
 export function ClosingScreen(): ReactElement {
-  const t = useT("closing")
+  const t = useT("offboarding")
   const api = useApi()
   const { data } = useSuspenseQuery(closingQuery(api))
   const queryClient = useQueryClient()
@@ -56,7 +56,7 @@ export function ClosingScreen(): ReactElement {
 }
 
 function Open({ closing }: { readonly closing: PracticeClosing }): ReactElement {
-  const t = useT("closing")
+  const t = useT("offboarding")
   const language = useLanguage()
   const { owed } = useSuspenseQuery(owedQuery(useApi())).data
   const number = (value: number): string => formatNumber({ language, value })
@@ -80,7 +80,7 @@ function Open({ closing }: { readonly closing: PracticeClosing }): ReactElement 
 const WHAT = ["found", "offers", "packages", "premium", "money", "again"] as const
 
 function Consequences(): ReactElement {
-  const t = useT("closing")
+  const t = useT("offboarding")
   const hasPremium = useSession()?.premium === true
   return (
     <Part title={t("what.title")}>

@@ -6,7 +6,7 @@ import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/closing")({
-  staticData: { roles: ["provider"], namespaces: ["closing", "lists", "errors"] },
+  staticData: { roles: ["provider"], namespaces: ["offboarding", "lists", "errors"] },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(closingQuery(api)),
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/$lang/$role/closing")({
     ])
   },
   head: ({ match }) =>
-    pageHead(match, { title: match.context.messages.t("closing")("title"), noindex: true }),
+    pageHead(match, { title: match.context.messages.t("offboarding")("title"), noindex: true }),
   component: ClosingScreen,
   pendingComponent: PartsSkeleton,
 })
