@@ -17,7 +17,7 @@ import { clientsEndpoints } from "./clients.ts"
 import { clinicEndpoints } from "./clinic.ts"
 import { clinicAccountEndpoints } from "./clinic-account.ts"
 import { clinicBooksEndpoints } from "./clinic-books.ts"
-import { closingEndpoints } from "./closing.ts"
+import { offboardingEndpoints } from "./offboarding.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { conversationsEndpoints } from "./conversations.ts"
@@ -140,7 +140,7 @@ export const endpoints = {
   ...earningsEndpoints,
   ...clientsEndpoints,
   ...clientPricesEndpoints,
-  ...closingEndpoints,
+  ...offboardingEndpoints,
   ...assessmentsEndpoints,
   ...assessmentSharesEndpoints,
   ...journalEndpoints,

@@ -1,5 +1,5 @@
 import { administrationEndpoints } from "@arnica/contract/administration"
-import { closingEndpoints } from "@arnica/contract/closing"
+import { offboardingEndpoints } from "@arnica/contract/offboarding"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { bankOf, buyPackage } from "../../security-tests/packages.ts"
@@ -30,7 +30,7 @@ const later = (by: number): Promise<void> => harness.passTo(stage.server.clock.n
 const closes = async (): Promise<void> => {
   const url = "/api/v2/practice/closing"
   const { body } = await harness.send({ as: stage.ioana, url })
-  const { version } = closingEndpoints["GET /api/v2/practice/closing"].responses[200].parse(body)
+  const { version } = offboardingEndpoints["GET /api/v2/practice/closing"].responses[200].parse(body)
   const payload = { version, sessions: "keep" }
   expect((await harness.send({ as: stage.ioana, method: "POST", url, payload })).status).toBe(200)
 }

@@ -1,5 +1,5 @@
 import { clientsEndpoints } from "@arnica/contract/clients"
-import { closingEndpoints } from "@arnica/contract/closing"
+import { offboardingEndpoints } from "@arnica/contract/offboarding"
 import { invitingEndpoints } from "@arnica/contract/invitations"
 import { clientPricesEndpoints } from "@arnica/contract/offers"
 import { answer } from "../../platform/http/answer.ts"
@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PracticeContext } from "./context.ts"
 import { clientsOfPeople } from "./personal-data.ts"
 import { findNumbers, findUser } from "./repository.ts"
-import { clientPricesRoutes, closingRoutes, practiceRoutes } from "./routes.ts"
+import { clientPricesRoutes, offboardingRoutes, practiceRoutes } from "./routes.ts"
 import { sealClearTags } from "./sealed-tags.ts"
 import { inviteClient } from "./use-cases/invite.ts"
 
@@ -28,7 +28,7 @@ export const createPractice = (platform: Platform, neighbours: Neighbours): Prac
   platform.personalData.register(clientsOfPeople(ctx))
   http.implement(clientsEndpoints, practiceRoutes(ctx))
   http.implement(clientPricesEndpoints, clientPricesRoutes(ctx))
-  http.implement(closingEndpoints, closingRoutes(ctx))
+  http.implement(offboardingEndpoints, offboardingRoutes(ctx))
   http.implement(invitingEndpoints, {
     "POST /api/v2/practice/invitations": async ({ actor, body, language }) =>
       answer({ status: 201, body: await inviteClient(ctx, { actor, language, wish: body }) }),

@@ -1,5 +1,5 @@
 import { bookingCreatedSchema, slotDetailsSchema } from "@arnica/contract/booking"
-import { closingEndpoints } from "@arnica/contract/closing"
+import { offboardingEndpoints } from "@arnica/contract/offboarding"
 import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
@@ -16,7 +16,7 @@ const harness = packageHarness(() => stage)
 const URL = "/api/v2/practice/closing"
 
 const view = async () =>
-  closingEndpoints["GET /api/v2/practice/closing"].responses[200].parse(
+  offboardingEndpoints["GET /api/v2/practice/closing"].responses[200].parse(
     (await harness.send({ as: stage.ioana, url: URL })).body,
   )
 const close = async (sessions: "keep" | "callOff", given: { readonly version?: number } = {}) => {
