@@ -36,7 +36,7 @@ export function StatisticsPart({ zone, profileUrl }: PartProps): ReactElement {
     filling.every(({ bookedMinutes }) => bookedMinutes === 0)
   if (isFirstDay) return <FirstDays profileUrl={profileUrl} />
   return (
-    <Section id="figures" title={t("title")}>
+    <Section id="statistics" title={t("title")}>
       <div className={s.figures}>
         <Filling />
         <Clients zone={zone} />
