@@ -59,7 +59,7 @@ import { reviewsEndpoints } from "./reviews.ts"
 import { rightsEndpoints } from "./rights.ts"
 import { roomChatEndpoints } from "./room-chat.ts"
 import { safetyEndpoints } from "./safety.ts"
-import { safetyCareEndpoints } from "./safety-care.ts"
+import { lineReviewEndpoints } from "./line-review.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
 import { settingsEndpoints } from "./settings.ts"
@@ -118,7 +118,7 @@ export const endpoints = {
   ...roomChatEndpoints,
   ...storeEndpoints,
   ...safetyEndpoints,
-  ...safetyCareEndpoints,
+  ...lineReviewEndpoints,
   ...schedulingEndpoints,
   ...availabilityEndpoints,
   ...outsideEndpoints,

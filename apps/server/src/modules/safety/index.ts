@@ -1,5 +1,5 @@
 import { type Help, safetyEndpoints } from "@arnica/contract/safety"
-import { safetyCareEndpoints } from "@arnica/contract/safety-care"
+import { lineReviewEndpoints } from "@arnica/contract/line-review"
 import type { Language } from "@arnica/i18n/languages"
 import { toCanonicalPath } from "@arnica/i18n/paths"
 import { helpCountry, regionOfHeader } from "@arnica/rules/safety"
@@ -7,10 +7,10 @@ import type { Actor } from "../../platform/http/actor.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Partners } from "../partners/index.ts"
-import { careRoutes } from "./care.ts"
+import { lineReviewRoutes } from "./line-review.ts"
 import { asksInDanger, dangerIn } from "./danger.ts"
 import { helpIn } from "./help.ts"
-import { careFor, LINES } from "./lines.ts"
+import { findLineReview, LINES } from "./lines.ts"
 import { countOverdue, remind } from "./reminders.ts"
 import { findFindings } from "./repository.ts"
 
@@ -54,7 +54,7 @@ const hiddenLines = async ({ db, clock, log }: Platform): Promise<ReadonlySet<st
   try {
     const findings = await findFindings(db.query)
     const now = clock.now()
-    return new Set(LINES.filter((line) => !careFor(line, { findings, now }).isShown).map(({ id }) => id))
+    return new Set(LINES.filter((line) => !findLineReview(line, { findings, now }).isShown).map(({ id }) => id))
   } catch (error) {
     // Who needs help gets the lines of the data, whatever the database says.
     log.error({ err: error }, "what was found of help lines could not be read")
@@ -87,7 +87,7 @@ export const createSafety = (platform: Platform, needs: SafetyNeeds): Safety => 
     help: "Help lines of which something is overdue",
     read: () => countOverdue(reminding),
   })
-  http.implement(safetyCareEndpoints, careRoutes({ ...platform, identity: needs.identity }))
+  http.implement(lineReviewEndpoints, lineReviewRoutes({ ...platform, identity: needs.identity }))
   http.keepNothingOf(dependsOnPlace)
   http.keepNothingOf(asksInDanger)
   http.implement(safetyEndpoints, {
