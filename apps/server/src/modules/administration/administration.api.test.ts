@@ -1,13 +1,13 @@
 import { administrationEndpoints, overviewSchema } from "@arnica/contract/administration"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 let paid: Booked
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   paid = await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()
 })

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { bankOf, buyPackage } from "../../security-tests/packages.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Harness, createHarness } from "../../security-tests/testing.ts"
 import { packageHarness } from "./testing.ts"
 
 const DAY = 86_400_000
 
-let stage: Stage
+let stage: Harness
 beforeEach(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterEach(() => stage.close())
 const harness = packageHarness(() => stage)
