@@ -23,8 +23,11 @@ test("no two specialists have the same name, heading, description or way of work
 })
 
 test("everybody introduces themselves in their own language, and at least half in English as well", () => {
-  for (const { user, specialist } of demoSpecialists) expect(specialist.texts[0]?.language).toBe(user.language)
-  const english = demoSpecialists.filter(({ specialist }) => specialist.texts.some(({ language }) => language === "en"))
+  for (const { user, specialist } of demoSpecialists)
+    expect(specialist.texts[0]?.language).toBe(user.language)
+  const english = demoSpecialists.filter(({ specialist }) =>
+    specialist.texts.some(({ language }) => language === "en"),
+  )
   expect(english.length).toBeGreaterThanOrEqual(demoSpecialists.length * 0.45)
 })
 

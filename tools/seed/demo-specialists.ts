@@ -38,7 +38,13 @@ type Wanted = {
 }
 
 /** Makes the specialists of the demo, no two of the same name or biography while there are enough. The first is the named account's. */
-export const makeDemoSpecialists = ({ random, count, now, passwordHash, from = 0 }: Wanted): DemoSpecialist[] => {
+export const makeDemoSpecialists = ({
+  random,
+  count,
+  now,
+  passwordHash,
+  from = 0,
+}: Wanted): DemoSpecialist[] => {
   const isNamed = (index: number): boolean => from + index === 0 && passwordHash !== undefined
   const parts = chooseBiographies(
     random,

@@ -3,8 +3,8 @@ import { createUsers } from "../../apps/server/src/modules/identity/index.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import type { Staged } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
-import { makeDemoSpecialists } from "./demo-specialists.ts"
 import { makeCustomers } from "./customers.ts"
+import { makeDemoSpecialists } from "./demo-specialists.ts"
 import { createRandom, type Random } from "./random.ts"
 
 type Options = {

@@ -1,7 +1,7 @@
 import type { NewMembership, NewOrganisation } from "../../apps/server/src/modules/partners/index.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
-import type { DemoSpecialist } from "./demo-specialists.ts"
 import { namedUserId } from "./customers.ts"
+import type { DemoSpecialist } from "./demo-specialists.ts"
 
 const IN_ROMANIA = { countryCode: "RO" }
 

@@ -37,7 +37,10 @@ export type Shown = {
 }
 
 /** Those of the specialists who have a video, and what it shows. `portraits` in the order of the specialists. */
-export const whoIsShown = (demoSpecialists: readonly DemoSpecialist[], portraits: readonly string[]): Shown[] =>
+export const whoIsShown = (
+  demoSpecialists: readonly DemoSpecialist[],
+  portraits: readonly string[],
+): Shown[] =>
   demoSpecialists.flatMap(({ specialist }, index) => {
     const [text] = specialist.texts
     if (index % EVERY !== 0 || text === undefined) return []

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Harness, createHarness } from "./security-tests/testing.ts"
+import { createHarness, type Harness } from "./security-tests/testing.ts"
 import { prepareArchiveRows, type Told } from "./testing/archive-fixtures.ts"
 import { columnsBeside, fillTables, leftOutBy } from "./testing/personal-columns.ts"
 import { ME, PROFILE } from "./testing/work-ids.ts"

@@ -9,7 +9,7 @@ import {
 } from "../../../tools/architecture/declared-modules.ts"
 import { MIGRATION_ORDER, serverModules } from "./compose.ts"
 import { anOffer, aSpecialist, plantSpecialists } from "./modules/specialists/testing.ts"
-import { type Harness, createHarness } from "./security-tests/testing.ts"
+import { createHarness, type Harness } from "./security-tests/testing.ts"
 
 let stage: Harness
 beforeAll(async () => {

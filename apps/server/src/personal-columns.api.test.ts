@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Harness, createHarness } from "./security-tests/testing.ts"
+import { createHarness, type Harness } from "./security-tests/testing.ts"
 import { columnsBeside, fillTables, leftOutBy } from "./testing/personal-columns.ts"
 
 const ME = randomUUID()

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "./security-tests/people/testing.ts"
-import { type Harness, createHarness } from "./security-tests/testing.ts"
+import { createHarness, type Harness } from "./security-tests/testing.ts"
 import { multipart } from "./testing/multipart.ts"
 import { readZip } from "./testing/read-zip.ts"
 

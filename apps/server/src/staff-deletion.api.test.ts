@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "./security-tests/people/testing.ts"
-import { type Harness, createHarness } from "./security-tests/testing.ts"
+import { createHarness, type Harness } from "./security-tests/testing.ts"
 
 const DAY_MS = 86_400_000
 const url = "/api/v2/account-deletion"

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, createHarness } from "../security-tests/testing.ts"
+import { createHarness, type Harness } from "../security-tests/testing.ts"
 import { lengthOf } from "../testing/length.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
 

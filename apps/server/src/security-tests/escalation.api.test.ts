@@ -7,7 +7,7 @@ import { RULES } from "./owned.ts"
 import { PASSWORD } from "./people/testing.ts"
 import { ALL, requestOf, writes } from "./request.ts"
 import type { Address, Rule } from "./rule.ts"
-import { type Harness, createHarness } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 let stage: Harness
 let own: Fixtures

@@ -8,7 +8,7 @@ import { createFuzzer, type Fuzzer } from "./fuzzer.ts"
 import { PASSWORD } from "./people/testing.ts"
 import { ALL } from "./request.ts"
 import { routesIn, sameRoute } from "./routes.ts"
-import { type Harness, createHarness } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 /** The same requests every time. `FUZZ_SEED` makes others, `FUZZ_RUNS` more of them for each call. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)

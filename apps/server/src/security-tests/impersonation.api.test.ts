@@ -5,7 +5,7 @@ import { plantFixtures } from "./fixtures.ts"
 import { PASSWORD, type Person } from "./people/testing.ts"
 import { ALL, type Named, requestOf, writes } from "./request.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
-import { type Harness, createHarness } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 let stage: Harness
 let readRows: () => Promise<Rows>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { answered, envelopeSchema, faultOf } from "./envelope.ts"
 import { TEXTS } from "./hostile-strings.ts"
-import { CUSTOMER, type Harness, createHarness } from "./testing.ts"
+import { CUSTOMER, createHarness, type Harness } from "./testing.ts"
 
 let stage: Harness
 

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
-import { type Harness, createHarness } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 let stage: Harness
 beforeAll(async () => {

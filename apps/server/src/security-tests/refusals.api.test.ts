@@ -7,7 +7,7 @@ import { RULES } from "./owned.ts"
 import { ALL, type Named, requestOf, writes } from "./request.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
 import type { Rule } from "./rule.ts"
-import { type Harness, createHarness } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 const ANSWERS_OF_A_REFUSAL = [401, 403, 404]
 

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { answered, faultOf } from "./envelope.ts"
 import type { Flag } from "./people/testing.ts"
 import { ALL, type Named, requestOf } from "./request.ts"
-import { type Harness, createHarness } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 /** The flag of an account that an audience asks for. */
 const FLAGS: Readonly<Record<Exclude<Audience, "public" | "user">, Flag>> = {

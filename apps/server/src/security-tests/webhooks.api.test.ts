@@ -3,7 +3,7 @@ import { answered, faultOf } from "./envelope.ts"
 import type { Person } from "./people/testing.ts"
 import { ALL } from "./request.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
-import { type Harness, createHarness } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 let stage: Harness
 let readRows: () => Promise<Rows>

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Answered, faultOf } from "./envelope.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
-import { type Harness, createHarness } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 let stage: Harness
 let port: number

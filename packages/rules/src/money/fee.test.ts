@@ -1,6 +1,15 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { add, earliestFeeDay, feeAfter, feeOn, feeRefusal, money, calculatePercent, splitFee } from "./index.ts"
+import {
+  add,
+  calculatePercent,
+  earliestFeeDay,
+  feeAfter,
+  feeOn,
+  feeRefusal,
+  money,
+  splitFee,
+} from "./index.ts"
 
 const ron = (amount: number) => money(amount, "RON")
 

@@ -1,4 +1,4 @@
-import { type LineState, type Opening, findLineState } from "./hours.ts"
+import { findLineState, type LineState, type Opening } from "./hours.ts"
 
 /** What somebody may be in danger of. */
 export const DANGER_KINDS = ["suicide", "violence", "children", "medical"] as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import {
+  findLineState,
   type Hours,
   helpCountry,
   isAnyFor,
@@ -7,7 +8,6 @@ import {
   linesFor,
   regionOfHeader,
   spansIn,
-  findLineState,
 } from "./index.ts"
 
 const at = (iso: string): number => Date.parse(iso)

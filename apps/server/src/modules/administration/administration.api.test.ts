@@ -1,7 +1,7 @@
 import { administrationEndpoints, overviewSchema } from "@arnica/contract/administration"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
 let stage: Harness
 let paid: Booked

@@ -1,6 +1,6 @@
 import { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const page = adminAppointmentsEndpoints["GET /api/v2/admin/appointments"].responses[200]
 const details = adminAppointmentsEndpoints["GET /api/v2/admin/appointments/{uuid}"].responses[200]

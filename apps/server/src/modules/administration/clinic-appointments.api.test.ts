@@ -1,7 +1,7 @@
 import { clinicEndpoints } from "@arnica/contract/clinic"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const details = clinicEndpoints["GET /api/v2/clinic/appointments/{uuid}"].responses[200]
 const page = clinicEndpoints["GET /api/v2/clinic/appointments"].responses[200]

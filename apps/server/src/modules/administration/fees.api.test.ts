@@ -1,7 +1,7 @@
 import { feeEndpoints } from "@arnica/contract/fees"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { PASSWORD, type Person } from "../../security-tests/people/testing.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 let stage: Harness
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { clinicEndpoints } from "@arnica/contract/clinic"
 import { groupEndpoints } from "@arnica/contract/groups"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const made = groupEndpoints["POST /api/v2/practice/groups"].responses[201]
 const details = groupEndpoints["GET /api/v2/practice/groups/{id}"].responses[200]

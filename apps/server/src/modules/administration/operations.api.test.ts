@@ -2,7 +2,7 @@ import { auditEntrySchema, operationsEndpoints } from "@arnica/contract/operatio
 import type { PersonalAction } from "@arnica/contract/personal-actions"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const auditSchema = z.object({ items: z.array(auditEntrySchema), next: z.int().nullable() })
 const linesOf = (table: string): string[] => table.trim().split("\r\n")

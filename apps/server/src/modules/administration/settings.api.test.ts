@@ -1,7 +1,7 @@
 import type { Setting } from "@arnica/contract/settings"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createSettings } from "../../platform/settings/settings.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 let stage: Harness
 beforeAll(async () => {

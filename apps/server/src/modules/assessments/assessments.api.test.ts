@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
 import { aKey, SLEEPLESS } from "../../security-tests/results.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { NOBODY } from "./filled.ts"
 
 const HOUR = 3_600_000

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { DatabaseError } from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { letInvoice } from "../../security-tests/invoices.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const SESSIONS = 12
 

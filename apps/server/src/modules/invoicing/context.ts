@@ -11,7 +11,10 @@ export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "idsOfUsers">
   readonly joining: Pick<Joining, "findIssuer">
   readonly identity: Pick<Identity, "users" | "findAddress">
-  readonly payments: Pick<PaymentsApi, "order" | "orders" | "orderBySubject" | "sold" | "latest" | "readSteps">
+  readonly payments: Pick<
+    PaymentsApi,
+    "order" | "orders" | "orderBySubject" | "sold" | "latest" | "readSteps"
+  >
   readonly booking: Pick<Booking, "heldSessions">
   readonly packages: Pick<Packages, "findOrders">
   readonly partners: Pick<Partners, "findClinic" | "findSpecialists">

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { letInvoice } from "../../security-tests/invoices.ts"
 import { buyPackage } from "../../security-tests/packages.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
 let stage: Harness
 beforeAll(async () => {

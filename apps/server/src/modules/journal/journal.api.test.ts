@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { anEntry, dayOf, WRITTEN } from "../../security-tests/journal.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const BASE = "/rest/v2/client/journal"
 const saved = journalEndpoints["POST /rest/v2/client/journal/entries"].responses[201]

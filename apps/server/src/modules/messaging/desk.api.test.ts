@@ -3,7 +3,7 @@ import { DESK_LIMITS, type MessageDesk, messageDeskEndpoints } from "@arnica/con
 import { dayIn } from "@arnica/i18n/format"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const DAY = 86_400_000
 const base = "/api/v2/conversations"

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { connectLive, type LiveClient } from "../../platform/websocket/testing.ts"
 import { TEXTS } from "../../security-tests/hostile-strings.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { multipart } from "../../testing/multipart.ts"
 
 const DAY = 86_400_000

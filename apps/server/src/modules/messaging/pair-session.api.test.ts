@@ -1,7 +1,7 @@
 import { type Conversation, conversationsEndpoints } from "@arnica/contract/conversations"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -3,7 +3,7 @@ import { conversationsEndpoints, type SessionFile } from "@arnica/contract/conve
 import { LIMITS } from "@arnica/contract/limits"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { multipart } from "../../testing/multipart.ts"
 
 const MINUTE = 60_000

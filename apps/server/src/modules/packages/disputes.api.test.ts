@@ -2,7 +2,7 @@ import { administrationEndpoints } from "@arnica/contract/administration"
 import { packagesEndpoints } from "@arnica/contract/packages"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { bankOf, buyPackage } from "../../security-tests/packages.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { packageHarness } from "./testing.ts"
 
 let stage: Harness

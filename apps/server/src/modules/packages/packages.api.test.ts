@@ -2,7 +2,7 @@ import { packagesEndpoints } from "@arnica/contract/packages"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { buyPackage, offerPackage, orderPackage, THREE } from "../../security-tests/packages.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { packageHarness } from "./testing.ts"
 
 let stage: Harness

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 let stage: Harness
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { payoutLineSchema, payoutRunSchema } from "@arnica/contract/payouts"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { z } from "zod"
-import { type PayoutHarness, createPayoutHarness } from "./testing.ts"
+import { createPayoutHarness, type PayoutHarness } from "./testing.ts"
 
 let stage: PayoutHarness
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { z } from "zod"
 import { BILLING } from "../../security-tests/invoices.ts"
 import { aSpecialist, type Planted, plantSpecialists } from "../specialists/testing.ts"
 import { PIECE } from "./domain/pieces.ts"
-import { type PayoutHarness, createPayoutHarness } from "./testing.ts"
+import { createPayoutHarness, type PayoutHarness } from "./testing.ts"
 
 /** More than two batches. */
 const MANY = 2 * PIECE + 5

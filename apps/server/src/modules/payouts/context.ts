@@ -10,7 +10,10 @@ import type { WalletApi } from "../wallet/index.ts"
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser">
   readonly joining: Pick<Joining, "findBilling">
-  readonly identity: Pick<Identity, "users" | "findReach" | "hasOtherAdmin" | "proveOwner" | "earlierAddresses">
+  readonly identity: Pick<
+    Identity,
+    "users" | "findReach" | "hasOtherAdmin" | "proveOwner" | "earlierAddresses"
+  >
   readonly partners: Pick<Partners, "clinics" | "findClinic" | "clinicsOfSpecialists" | "findAdmins">
   readonly payments: Pick<PaymentsApi, "withheld">
   readonly wallet: Pick<WalletApi, "post" | "sums" | "sumsOfOwners">

@@ -2,7 +2,7 @@ import { type RunConfirmation, runConfirmationSchema } from "@arnica/contract/pa
 import { z } from "zod"
 import { BILLING } from "../../security-tests/invoices.ts"
 import { PASSWORD } from "../../security-tests/people/testing.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 /** The harness with what payouts need: two admins, and billing for the specialists. */
 export type PayoutHarness = Harness & {

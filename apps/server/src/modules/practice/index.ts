@@ -1,6 +1,6 @@
 import { clientsEndpoints } from "@arnica/contract/clients"
-import { offboardingEndpoints } from "@arnica/contract/offboarding"
 import { invitingEndpoints } from "@arnica/contract/invitations"
+import { offboardingEndpoints } from "@arnica/contract/offboarding"
 import { clientPricesEndpoints } from "@arnica/contract/offers"
 import { answer } from "../../platform/http/answer.ts"
 import type { Platform } from "../../platform/types.ts"

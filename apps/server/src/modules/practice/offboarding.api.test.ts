@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { buyPackage } from "../../security-tests/packages.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { packageHarness } from "../packages/testing.ts"
 
 let stage: Harness

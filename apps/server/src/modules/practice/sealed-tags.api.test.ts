@@ -1,7 +1,7 @@
 import { clientsEndpoints } from "@arnica/contract/clients"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const pageSchema = clientsEndpoints["GET /rest/v2/specialist/clients"].responses[200]
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 let stage: Harness
 let url: string

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ArchiveWords } from "../../platform/personal-data/archive-words.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { wordFor } from "./value-words.ts"
 import { isNamedSection } from "./words.ts"
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { AN_ENTRY } from "../../security-tests/medical-file.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { standInScan } from "./adapters/stand-in-scan.ts"
 import { examineDue } from "./use-cases/examine-files.ts"
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { isPgError } from "../../platform/db/pg-error.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { HOUR, reviewHarness } from "./harness/testing.ts"
 
 let stage: Harness

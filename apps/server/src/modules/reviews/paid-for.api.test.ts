@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { reviewHarness } from "./harness/testing.ts"
 
 let stage: Harness

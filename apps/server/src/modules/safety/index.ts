@@ -1,5 +1,5 @@
-import { type Help, safetyEndpoints } from "@arnica/contract/safety"
 import { lineReviewEndpoints } from "@arnica/contract/line-review"
+import { type Help, safetyEndpoints } from "@arnica/contract/safety"
 import type { Language } from "@arnica/i18n/languages"
 import { toCanonicalPath } from "@arnica/i18n/paths"
 import { helpCountry, regionOfHeader } from "@arnica/rules/safety"
@@ -7,9 +7,9 @@ import type { Actor } from "../../platform/http/actor.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Partners } from "../partners/index.ts"
-import { lineReviewRoutes } from "./line-review.ts"
 import { asksInDanger, dangerIn } from "./danger.ts"
 import { helpIn } from "./help.ts"
+import { lineReviewRoutes } from "./line-review.ts"
 import { findLineReview, LINES } from "./lines.ts"
 import { countOverdue, remind } from "./reminders.ts"
 import { findFindings } from "./repository.ts"
@@ -54,7 +54,9 @@ const hiddenLines = async ({ db, clock, log }: Platform): Promise<ReadonlySet<st
   try {
     const findings = await findFindings(db.query)
     const now = clock.now()
-    return new Set(LINES.filter((line) => !findLineReview(line, { findings, now }).isShown).map(({ id }) => id))
+    return new Set(
+      LINES.filter((line) => !findLineReview(line, { findings, now }).isShown).map(({ id }) => id),
+    )
   } catch (error) {
     // Who needs help gets the lines of the data, whatever the database says.
     log.error({ err: error }, "what was found of help lines could not be read")

@@ -1,5 +1,5 @@
+import type { lineReviewEndpoints, ReviewedLine } from "@arnica/contract/line-review"
 import { helpLineSchema } from "@arnica/contract/safety"
-import type { ReviewedLine, lineReviewEndpoints } from "@arnica/contract/line-review"
 import { countryName } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../platform/errors.ts"

@@ -1,5 +1,5 @@
 import { helpLines, type HelpLine as LineData } from "@arnica/content/help-lines"
-import { reviewLine, type LineReview } from "@arnica/rules/safety"
+import { type LineReview, reviewLine } from "@arnica/rules/safety"
 import type { Findings } from "./repository.ts"
 
 /** A line of the data with its country. */

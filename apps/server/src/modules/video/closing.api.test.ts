@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { seenIn } from "./attendance.ts"
 import { openRoomPage, PATIENCE, type RoomPage } from "./harness/closing/testing.ts"
 

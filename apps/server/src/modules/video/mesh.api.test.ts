@@ -3,7 +3,7 @@ import { videoEndpoints } from "@arnica/contract/video"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { seenIn } from "./attendance.ts"
 import { createPages, type Page, type Pages } from "./harness/testing.ts"
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { videoEndpoints } from "@arnica/contract/video"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Harness, createHarness } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { createPages, type Page, type Pages } from "./harness/testing.ts"
 
 const MINUTE = 60_000

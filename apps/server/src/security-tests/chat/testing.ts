@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from "fastify"
 import { z } from "zod"
 import { multipart } from "../../testing/multipart.ts"
 import type { Person } from "../people/testing.ts"
-import { type Booked, type Harness, createHarness } from "../testing.ts"
+import { type Booked, createHarness, type Harness } from "../testing.ts"
 
 const MINUTE_MS = 60_000
 

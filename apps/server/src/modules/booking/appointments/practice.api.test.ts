@@ -2,7 +2,7 @@ import { earningsEndpoints } from "@arnica/contract/earnings"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../../security-tests/people/testing.ts"
-import { type Harness, createHarness } from "../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../security-tests/testing.ts"
 
 const listSchema = z.object({
   count: z.int(),

@@ -84,10 +84,7 @@ export const receiptWords = (receipt: Receipt): ReceiptWords => {
     title: t("invoicePdf:receipt.title"),
     facts: [
       [t("invoicePdf:receipt.when"), `${dateOf(paidAt)}, ${formatTime({ language, zone, at: paidAt })}`],
-      [
-        t("invoicePdf:receipt.how"),
-        card === null ? t("payment:card.legend") : t("payment:card.saved", card),
-      ],
+      [t("invoicePdf:receipt.how"), card === null ? t("payment:card.legend") : t("payment:card.saved", card)],
     ],
     parties: [
       { head: t("invoicePdf:receipt.payer"), name: payer, lines: [] },

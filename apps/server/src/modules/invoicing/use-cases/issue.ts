@@ -8,7 +8,7 @@ import { BOOKS_ZONE, creditOf, labelOf, type Sums, sumsOf } from "../domain/numb
 import { type DocumentRow, documentsOf, insertDocument, takeNumber } from "../repository.ts"
 import { dropWaiting, lockWaiting, noteMissing, type Waiting, waitingOf } from "../waiting-repository.ts"
 import { contentPlace } from "./content-place.ts"
-import { type Issuer, findIssuer } from "./issuer.ts"
+import { findIssuer, type Issuer } from "./issuer.ts"
 import { type Sale, saleOf } from "./sale.ts"
 
 type Ready = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { PASSWORD } from "../../../security-tests/people/testing.ts"
-import { type PayoutHarness, createPayoutHarness } from "../testing.ts"
+import { createPayoutHarness, type PayoutHarness } from "../testing.ts"
 
 let stage: PayoutHarness
 beforeEach(async () => {

@@ -53,7 +53,10 @@ export const previewFor = async (
 
 type OfClient = { readonly actor: SignedIn; readonly number: number; readonly request: FastifyRequest }
 
-const resolveParties = async (ctx: RecordsContext, { actor, number }: Omit<OfClient, "request">): Promise<Pair> => {
+const resolveParties = async (
+  ctx: RecordsContext,
+  { actor, number }: Omit<OfClient, "request">,
+): Promise<Pair> => {
   const { specialistId } = actor
   const ownerId = specialistId === null ? undefined : await ctx.practice.findUser({ specialistId, number })
   if (specialistId === null || ownerId === undefined) throw new AppError("clientNotFound")

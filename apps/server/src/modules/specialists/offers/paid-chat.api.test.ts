@@ -1,6 +1,6 @@
 import { PAID_CHAT_TYPES, paidChatCareEndpoints } from "@arnica/contract/messaging"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Harness, createHarness } from "../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../security-tests/testing.ts"
 
 let stage: Harness
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type WizardTab, wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, createHarness } from "../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../security-tests/testing.ts"
 import { FILLED } from "./testing.ts"
 
 let stage: Harness

@@ -5,7 +5,7 @@ import { z } from "zod"
 import type { Platform } from "../../../platform/types.ts"
 import { connectLive, type LiveClient, type SeenFrame } from "../../../platform/websocket/testing.ts"
 import type { Person } from "../../../security-tests/people/testing.ts"
-import { type Booked, type Harness, createHarness } from "../../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../../security-tests/testing.ts"
 
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const

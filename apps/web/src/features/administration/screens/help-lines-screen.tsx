@@ -1,4 +1,4 @@
-import type { ReviewedLine, LineFinding } from "@arnica/contract/line-review"
+import type { LineFinding, ReviewedLine } from "@arnica/contract/line-review"
 import { formatDate, formatNumber } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"

@@ -73,8 +73,7 @@ export function useBooking({ model, offers }: Bookable): Booking {
     lastDay: ahead === undefined ? undefined : (ahead.at(-1) ?? today),
     isFull: days.length === 0 && nothingAhead && month === monthOf(today),
     choose: (next) => setChoice(offer === offers[0] ? next : { productId: offer.productId, ...next }),
-    prefetchMonth: (next) =>
-      void queryClient.query(slotsQuery(api, { ...query, month: next })).catch(later),
+    prefetchMonth: (next) => void queryClient.query(slotsQuery(api, { ...query, month: next })).catch(later),
     retry: () => void slots.refetch(),
   }
 }

@@ -5,7 +5,7 @@ import { practiceEndpoints } from "@arnica/contract/practice"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { buyPackage } from "../../../../security-tests/packages.ts"
 import type { Person } from "../../../../security-tests/people/testing.ts"
-import { type Harness, createHarness } from "../../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../../security-tests/testing.ts"
 import { packageHarness } from "../../../packages/testing.ts"
 
 let stage: Harness

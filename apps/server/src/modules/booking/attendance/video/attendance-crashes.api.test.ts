@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Platform } from "../../../../platform/types.ts"
-import { type Harness, createHarness } from "../../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../../security-tests/testing.ts"
 import { attendanceHarness, LATE } from "./testing.ts"
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { buyPackage } from "../../../../security-tests/packages.ts"
-import { type Harness, createHarness } from "../../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../../security-tests/testing.ts"
 import { attendanceHarness, LATE } from "./testing.ts"
 
 let stage: Harness
