@@ -39,7 +39,7 @@ const linesInCare = async (
   const now = ctx.clock.now()
   const items = LINES.map((line): ReviewedLine => {
     const review = findLineReview(line, { findings, now })
-    const { confirmedAt } = care
+    const { confirmedAt } = review
     return {
       id: line.id,
       country: countryName({ language, code: line.countryCode }),

@@ -67,7 +67,7 @@ export function useBooking({ model, offers }: Bookable): Booking {
     month,
     days,
     ...selectionOf(days, choice),
-    currency: question.currency,
+    currency: query.currency,
     status: statusOf(slots),
     nextFreeDay: ahead?.find((day) => monthOf(day) > month),
     lastDay: ahead === undefined ? undefined : (ahead.at(-1) ?? today),
