@@ -17,28 +17,28 @@ type Both = { readonly client: Visitor; readonly specialist: Visitor; readonly s
 /** The specialist proposes two other times; the client takes one of them. */
 const agreeOnAnotherTime = async ({ client, specialist, session }: Both): Promise<void> => {
   const { page, t } = specialist
-  await button(session, t("moving:propose.button")).click()
+  await button(session, t("rescheduling:propose.button")).click()
   const dialog = page.getByRole("dialog")
-  await button(dialog, t("moving:propose.send")).click()
-  await dialog.getByText(t("moving:propose.none")).waitFor()
+  await button(dialog, t("rescheduling:propose.send")).click()
+  await dialog.getByText(t("rescheduling:propose.none")).waitFor()
   const times = await freeTimesIn(dialog, { t })
   for (const nth of [2, 3]) await times.nth(nth).getByRole("button").click()
   await expectAccessible(page)
-  await button(dialog, t("moving:propose.send")).click()
+  await button(dialog, t("rescheduling:propose.send")).click()
   await dialog.waitFor({ state: "hidden" })
-  await button(session, t("moving:propose.withdraw")).waitFor()
+  await button(session, t("rescheduling:propose.withdraw")).waitFor()
 
   await client.open("/customer/appointments")
-  const card = client.page.getByRole("article").filter({ hasText: t("moving:answer.mark") })
+  const card = client.page.getByRole("article").filter({ hasText: t("rescheduling:answer.mark") })
   await card.getByRole("link", { name: t("appointments:action.details") }).click()
   const proposed = client.page.getByRole("radio")
   await proposed.first().waitFor()
   expect(await proposed.count()).toBe(2)
   await proposed.first().check()
   await expectAccessible(client.page)
-  await button(client.page, t("moving:answer.accept")).click()
+  await button(client.page, t("rescheduling:answer.accept")).click()
   await proposed.first().waitFor({ state: "detached" })
-  await button(session, t("moving:propose.withdraw")).waitFor({ state: "detached" })
+  await button(session, t("rescheduling:propose.withdraw")).waitFor({ state: "detached" })
 }
 
 /** Finds a session by the name of its client, from a page that has nothing to do with it. */

@@ -12,7 +12,7 @@ import { newVisitor, type Visitor } from "./support/visitor.ts"
 const HOUR = 3_600
 const BORN = "1990-05-17"
 
-const CAST = {
+const LANGUAGES = {
   phone: { client: "de", doctor: "ro" },
   desktop: { client: "el", doctor: "de" },
 } as const
@@ -108,9 +108,9 @@ const check = async (pharmacy: Visitor, url: string): Promise<void> => {
 test.each(oneOf(1, ["phone", "desktop"]))(
   "on a %s a doctor writes and signs a prescription, its client reads it, and a pharmacy checks it",
   async (device) => {
-    const client = await newVisitor({ device, language: CAST[device].client })
+    const client = await newVisitor({ device, language: LANGUAGES[device].client })
     await haveSession(client)
-    const doctor = await newVisitor({ device, language: CAST[device].doctor })
+    const doctor = await newVisitor({ device, language: LANGUAGES[device].doctor })
     await signIn(doctor, DOCTOR)
     await write(doctor)
     const url = await read(client)

@@ -98,7 +98,7 @@ describe.each(
     await open("/clinic/dashboard")
     await page.getByRole("heading", { name: CLINIC.name }).waitFor()
     // The invitation from above waits for its answer, and leads back to where it stands.
-    const waits = page.getByRole("region", { name: t("figures:waiting.title") })
+    const waits = page.getByRole("region", { name: t("statistics:waiting.title") })
     await waits.getByRole("link", { name: t("dashboard:waits.invitations") }).waitFor()
     await expectAccessible(page)
 

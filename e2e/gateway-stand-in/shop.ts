@@ -49,7 +49,7 @@ const compose = (platform: Platform): PaymentsApi => {
   }))
   const payments = createPayments(platform, {
     wallet: createWallet(platform),
-    currenciesOf: async () => ["RON"],
+    findCurrencies: async () => ["RON"],
     statementNames: NO_NAMES,
   })
   payments.registerSubject("appointment", createFakeSubject())

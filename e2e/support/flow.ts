@@ -240,12 +240,12 @@ export const reload = async (page: Page): Promise<void> => {
  * website's some weeks ahead: then the first are found further on.
  */
 export const freeTimesIn = async (dialog: Locator, { t }: Pick<Visitor, "t">): Promise<Locator> => {
-  const region = dialog.getByRole("region", { name: t("moving:times.label") })
+  const region = dialog.getByRole("region", { name: t("rescheduling:times.label") })
   const times = region.getByRole("listitem")
-  const none = region.getByText(t("moving:times.none"), { exact: true })
+  const none = region.getByText(t("rescheduling:times.none"), { exact: true })
   await times.or(none).first().waitFor()
   while ((await times.count()) === 0) {
-    await button(region, t("moving:times.later")).click()
+    await button(region, t("rescheduling:times.later")).click()
     await region.and(dialog.locator('[aria-busy="false"]')).waitFor()
   }
   return times

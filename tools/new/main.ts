@@ -28,6 +28,9 @@ const USAGE = Object.entries(GENERATORS)
 /** The tree of routes, as the build writes it. */
 const WRITE_ROUTES = `import { resolveConfig } from "vite"; await resolveConfig({ logLevel: "warn" }, "build")`
 
+/** What pages of the documentation are written from, beside the routes of pages. */
+const TOLD = /^packages\/contract\/|\/(?:compose|module)\.ts$/
+
 const run = (args: readonly string[], folder = "."): void => {
   const { status } = spawnSync(process.execPath, args, { cwd: path.join(ROOT, folder), stdio: "inherit" })
   if (status !== 0) throw new Error(`node ${args.join(" ")} ended with ${status}`)
@@ -37,10 +40,9 @@ const run = (args: readonly string[], folder = "."): void => {
 const settle = ({ created, changed }: Written): void => {
   const files = [...created, ...changed].filter((file) => /\.(?:tsx?|json|md)$/.test(file))
   run(["node_modules/@biomejs/biome/bin/biome", "check", "--write", "--log-level=error", ...files])
-  if (created.some((file) => file.startsWith("apps/web/src/routes/")))
-    run(["--input-type=module", "-e", WRITE_ROUTES], "apps/web")
-  if (changed.some((file) => file.startsWith("packages/contract/") || file.endsWith("/compose.ts")))
-    run(["tools/docs/generate.ts"])
+  const hasRoute = created.some((file) => file.startsWith("apps/web/src/routes/"))
+  if (hasRoute) run(["--input-type=module", "-e", WRITE_ROUTES], "apps/web")
+  if (hasRoute || changed.some((file) => TOLD.test(file))) run(["tools/docs/generate.ts"])
 }
 
 const [what = "", name = "", ...rest] = process.argv.slice(2)

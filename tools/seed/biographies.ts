@@ -26,7 +26,7 @@ const keyOf = (voice: DemoVoice, language: string): string => `${voice.code} ${l
  * language that there is. Each text is one person's as long as there are enough: everybody has one in their own language,
  * English ones are left to those whose own language fewest read, and then to the others.
  */
-export const castBiographies = (random: Random, wanted: readonly Wanted[]): (Part & { texts: Texts })[] => {
+export const chooseBiographies = (random: Random, wanted: readonly Wanted[]): (Part & { texts: Texts })[] => {
   const said = new Set<string>()
   const parts = wanted.map(({ domainCode, from }, index): Part => {
     const origins = from === undefined ? demoOrigins : [from]

@@ -12,7 +12,7 @@ export const namedUserId = (role: DemoRole): string => {
   return `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`
 }
 
-/** The named accounts but for the specialist, who comes with the cast. */
+/** The named accounts but for the specialist, who comes with the others. */
 export const namedUsers = (given: { now: number; passwordHash: string }): NewUser[] =>
   DEMO_ACCOUNTS.filter(({ role }) => role !== "specialist").map(({ role, ...account }) => ({
     id: namedUserId(role),

@@ -1,6 +1,6 @@
 import type { NewUser } from "../../apps/server/src/modules/identity/index.ts"
-import { type CastMember, makeCast } from "./cast.ts"
 import { makeCustomers } from "./customers.ts"
+import { type DemoSpecialist, makeDemoSpecialists } from "./demo-specialists.ts"
 import { createRandom, type Random } from "./random.ts"
 
 const SPECIALISTS = 168
@@ -11,8 +11,12 @@ const SEED = 20_261_121
 export const makeDemoPeople = (given: {
   readonly now: number
   readonly passwordHash: string
-}): { readonly random: Random; readonly customers: NewUser[]; readonly cast: CastMember[] } => {
+}): {
+  readonly random: Random
+  readonly customers: NewUser[]
+  readonly demoSpecialists: DemoSpecialist[]
+} => {
   const random = createRandom(SEED)
   const customers = makeCustomers({ random, count: CUSTOMERS, now: given.now })
-  return { random, customers, cast: makeCast({ random, count: SPECIALISTS, ...given }) }
+  return { random, customers, demoSpecialists: makeDemoSpecialists({ random, count: SPECIALISTS, ...given }) }
 }

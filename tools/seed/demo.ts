@@ -6,10 +6,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts"
 import { beginApplication, handInApplication } from "./applicant.ts"
 import { type Staged, seedComing, seedPast } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
-import type { CastMember } from "./cast.ts"
 import { bookForTwo } from "./couples.ts"
 import { namedUsers } from "./customers.ts"
 import { makeDemoPeople } from "./demo-people.ts"
+import type { DemoSpecialist } from "./demo-specialists.ts"
 import { seedEarned } from "./earned.ts"
 import { makeGroups } from "./groups.ts"
 import { writeMessages } from "./messages.ts"
@@ -39,8 +39,8 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   const began = performance.now()
   const now = server.platform.clock.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const { random, customers, cast } = makeDemoPeople({ now, passwordHash })
-  if (!filled.specialists) await seedPeople({ server, random, now, customers, cast, passwordHash })
+  const { random, customers, demoSpecialists } = makeDemoPeople({ now, passwordHash })
+  if (!filled.specialists) await seedPeople({ server, random, now, customers, demoSpecialists, passwordHash })
   const specialistIds = await specialistsOf(server)
   if (!filled.coming) await seedComing({ server, random, specialistIds, customers, now })
   await handInApplication(server)
@@ -65,23 +65,23 @@ type People = {
   readonly random: Random
   readonly now: number
   readonly customers: readonly NewUser[]
-  readonly cast: readonly CastMember[]
+  readonly demoSpecialists: readonly DemoSpecialist[]
   readonly passwordHash: string
 }
 
 const seedPeople = async (people: People): Promise<void> => {
-  const { server, random, now, customers, cast, passwordHash } = people
+  const { server, random, now, customers, demoSpecialists, passwordHash } = people
   const videos = await keepVideos(server.platform.files)
-  const photos = await drawPortraits(server.platform.files, cast)
+  const photos = await drawPortraits(server.platform.files, demoSpecialists)
   const { specialists, scheduling, reviews } = server.modules
   await server.platform.db.transaction(async (tx) => {
     await createUsers(tx, [
       ...namedUsers({ now, passwordHash }),
       ...customers,
-      ...cast.map(({ user }) => user),
+      ...demoSpecialists.map(({ user }) => user),
     ])
-    await seedPartners(tx, { server, cast, now })
-    const wanted = cast.map(({ specialist }, index) => ({
+    await seedPartners(tx, { server, demoSpecialists, now })
+    const wanted = demoSpecialists.map(({ specialist }, index) => ({
       ...specialist,
       photo: photos[index] ?? "",
       videos: videos.get(specialist.url) ?? [],

@@ -3,8 +3,8 @@ import { createUsers } from "../../apps/server/src/modules/identity/index.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import type { Staged } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
-import { makeCast } from "./cast.ts"
 import { makeCustomers } from "./customers.ts"
+import { makeDemoSpecialists } from "./demo-specialists.ts"
 import { createRandom, type Random } from "./random.ts"
 
 type Options = {
@@ -65,13 +65,13 @@ const addSpecialists = async ({
   from,
   count,
 }: Part & { from: number }): Promise<Staged[]> => {
-  const cast = makeCast({ random, count, now, from: from + 1 })
+  const demoSpecialists = makeDemoSpecialists({ random, count, now, from: from + 1 })
   return server.platform.db.transaction(async (tx) => {
     await createUsers(
       tx,
-      cast.map(({ user }) => user),
+      demoSpecialists.map(({ user }) => user),
     )
-    const wanted = cast.map(({ specialist }) => specialist)
+    const wanted = demoSpecialists.map(({ specialist }) => specialist)
     const created = await server.modules.specialists.createBatch(tx, wanted)
     const staged = wanted.flatMap((specialist, index) => {
       const row = created[index]

@@ -1,7 +1,7 @@
 import type { NewMembership, NewOrganisation } from "../../apps/server/src/modules/partners/index.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
-import type { CastMember } from "./cast.ts"
 import { namedUserId } from "./customers.ts"
+import type { DemoSpecialist } from "./demo-specialists.ts"
 
 const IN_ROMANIA = { countryCode: "RO" }
 
@@ -28,13 +28,13 @@ export const seedPartners = async (
   tx: Parameters<ArnicaServer["modules"]["partners"]["createBatch"]>[0],
   given: {
     readonly server: ArnicaServer
-    readonly cast: readonly CastMember[]
+    readonly demoSpecialists: readonly DemoSpecialist[]
     readonly now: number
   },
 ): Promise<void> => {
   const since = given.now - YEAR_MS
   // The named specialist stands first.
-  const local = given.cast.filter(({ specialist }) => specialist.countryCode === "RO")
+  const local = given.demoSpecialists.filter(({ specialist }) => specialist.countryCode === "RO")
   const staff = local.slice(0, 2 * STAFF).map(
     ({ user }, index): NewMembership => ({
       code: index < STAFF ? "VALERIANA" : "ROZMARIN",

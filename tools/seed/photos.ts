@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import type { Files } from "../../apps/server/src/platform/files/files.ts"
 import { GROUND_COLORS, portraitSvg, SHIRT_COLORS } from "../portraits/portraits.ts"
-import type { CastMember } from "./cast.ts"
+import type { DemoSpecialist } from "./demo-specialists.ts"
 
 const WIDTH = 768
 const MOST_TRIES = 200
@@ -15,10 +15,10 @@ const faceOf = (svg: string): string =>
     .replaceAll(/transform="[^"]*"/g, "")
     .replaceAll(/id="[^"]*"|url\(#[^)]*\)/g, "")
 
-/** A portrait of each of the cast, no face twice. */
-export const portraitsOf = (cast: readonly CastMember[]): string[] => {
+/** A portrait of each of the specialists, no face twice. */
+export const portraitsOf = (demoSpecialists: readonly DemoSpecialist[]): string[] => {
   const met = new Set<string>()
-  return cast.map(({ specialist }) => {
+  return demoSpecialists.map(({ specialist }) => {
     const gender = specialist.gender === "male" ? "male" : "female"
     for (let tries = 0; ; tries += 1) {
       const seed = tries === 0 ? specialist.url : `${specialist.url}/${tries}`
@@ -30,10 +30,10 @@ export const portraitsOf = (cast: readonly CastMember[]): string[] => {
   })
 }
 
-/** Draws a portrait of each of the cast into the files, and answers their keys in the same order. */
-export const drawPortraits = (files: Files, cast: readonly CastMember[]): Promise<string[]> =>
+/** Draws a portrait of each of the specialists into the files, and answers their keys in the same order. */
+export const drawPortraits = (files: Files, demoSpecialists: readonly DemoSpecialist[]): Promise<string[]> =>
   Promise.all(
-    portraitsOf(cast).map(async (svg) => {
+    portraitsOf(demoSpecialists).map(async (svg) => {
       const png = await sharp(Buffer.from(svg), { density: 150 })
         .resize({ width: WIDTH })
         .png({ compressionLevel: 6 })

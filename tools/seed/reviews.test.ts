@@ -1,13 +1,13 @@
 import { demoOrigins, demoReviews } from "@arnica/content/demo"
 import { expect, test } from "vitest"
-import { makeCast } from "./cast.ts"
+import { makeDemoSpecialists } from "./demo-specialists.ts"
 import { createRandom } from "./random.ts"
 import { fits, spreadReviews } from "./reviews.ts"
 
 const NOW = Date.parse("2026-11-20T18:30:00Z")
 const random = createRandom(20_261_121)
-const cast = makeCast({ random, count: 168, now: NOW, passwordHash: "x" })
-const specialists = cast.map(({ specialist }, index) => ({ id: index + 1, specialist }))
+const demoSpecialists = makeDemoSpecialists({ random, count: 168, now: NOW, passwordHash: "x" })
+const specialists = demoSpecialists.map(({ specialist }, index) => ({ id: index + 1, specialist }))
 const reviews = spreadReviews({ random, now: NOW, specialists })
 
 type Signed = { readonly language: string; readonly author?: string; readonly speaker: string }

@@ -7,8 +7,8 @@ import { portraitsOf } from "./photos.ts"
 const MOST_BYTES = 400_000
 
 test("the videos show the specialists as they are: draw them anew with node tools/videos/draw.ts", () => {
-  const { cast } = makeDemoPeople({ now: Date.parse("2026-11-20T18:30:00Z"), passwordHash: "x" })
-  const wanted = whoIsShown(cast, portraitsOf(cast))
+  const { demoSpecialists } = makeDemoPeople({ now: Date.parse("2026-11-20T18:30:00Z"), passwordHash: "x" })
+  const wanted = whoIsShown(demoSpecialists, portraitsOf(demoSpecialists))
   expect(wanted.length).toBeGreaterThanOrEqual(8)
   expect(madeVideos()).toEqual(
     wanted.map((shown) => ({ url: shown.url, title: shown.title, from: fingerprint(shown) })),

@@ -51,8 +51,8 @@ const make = async (page: Page, shown: Shown): Promise<Buffer> => {
 
 /** Draws the videos of the demo's specialists anew: `node tools/videos/draw.ts`. */
 const main = async (): Promise<void> => {
-  const { cast } = makeDemoPeople({ now: Date.now(), passwordHash: "" })
-  const wanted = whoIsShown(cast, portraitsOf(cast))
+  const { demoSpecialists } = makeDemoPeople({ now: Date.now(), passwordHash: "" })
+  const wanted = whoIsShown(demoSpecialists, portraitsOf(demoSpecialists))
   await mkdir(MADE, { recursive: true })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath()),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { z } from "zod"
-import type { CastMember } from "../seed/cast.ts"
+import type { DemoSpecialist } from "../seed/demo-specialists.ts"
 
 /** Every how many of the demo's specialists one has a video; the named one is the first. */
 const EVERY = 17
@@ -36,9 +36,12 @@ export type Shown = {
   readonly portrait: string
 }
 
-/** Those of the cast who have a video, and what it shows. `portraits` in the order of the cast. */
-export const whoIsShown = (cast: readonly CastMember[], portraits: readonly string[]): Shown[] =>
-  cast.flatMap(({ specialist }, index) => {
+/** Those of the specialists who have a video, and what it shows. `portraits` in the order of the specialists. */
+export const whoIsShown = (
+  demoSpecialists: readonly DemoSpecialist[],
+  portraits: readonly string[],
+): Shown[] =>
+  demoSpecialists.flatMap(({ specialist }, index) => {
     const [text] = specialist.texts
     if (index % EVERY !== 0 || text === undefined) return []
     const { firstName, lastName } = specialist.ownScript ?? specialist

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Queryable } from "./platform/db/handles.ts"
 import type { Person } from "./security-tests/people/testing.ts"
-import { CUSTOMER, type Stage, setStage } from "./security-tests/testing.ts"
+import { CUSTOMER, createHarness, type Harness } from "./security-tests/testing.ts"
 
 const NOTE = "Nobody else shall ever read xylophone"
 const DAY_MS = 86_400_000
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Stage, setStage } from "./security-tests/testing.ts"
+import { createHarness, type Harness } from "./security-tests/testing.ts"
 import { prepareArchiveRows, type Told } from "./testing/archive-fixtures.ts"
 import { columnsBeside, fillTables, leftOutBy } from "./testing/personal-columns.ts"
 import { ME, PROFILE } from "./testing/work-ids.ts"
 
-let stage: Stage
+let stage: Harness
 let told: Told
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   const { db } = stage.server.platform
   const prepared = await prepareArchiveRows(stage.server.platform)
   told = prepared.told

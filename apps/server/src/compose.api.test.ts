@@ -9,11 +9,11 @@ import {
 } from "../../../tools/architecture/declared-modules.ts"
 import { MIGRATION_ORDER, serverModules } from "./compose.ts"
 import { anOffer, aSpecialist, plantSpecialists } from "./modules/specialists/testing.ts"
-import { type Stage, setStage } from "./security-tests/testing.ts"
+import { createHarness, type Harness } from "./security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Stage, setStage } from "./security-tests/testing.ts"
+import { createHarness, type Harness } from "./security-tests/testing.ts"
 import { columnsBeside, fillTables, leftOutBy } from "./testing/personal-columns.ts"
 
 const ME = randomUUID()
@@ -106,10 +106,10 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "practice.client": { id: RECORD, client_id: ME, name: "tarmure zamfira", tag_marks: [Buffer.alloc(32)] },
 }
 
-let stage: Stage
+let stage: Harness
 let filled: ReturnType<typeof told>
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   const { db, fields } = stage.server.platform
   const seal = (column: "cnp" | "birth_date", value: string): Promise<Buffer> =>
     db.transaction((tx) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "./security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "./security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "./security-tests/testing.ts"
 import { multipart } from "./testing/multipart.ts"
 import { readZip } from "./testing/read-zip.ts"
 
@@ -12,11 +12,11 @@ const PNG = Buffer.from(
 )
 const DAY_MS = 86_400_000
 
-let stage: Stage
+let stage: Harness
 let booked: Booked
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   booked = await bookWithNote()
 })
 afterAll(() => stage.close())

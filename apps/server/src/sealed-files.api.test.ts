@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "./security-tests/people/testing.ts"
-import { type Stage, setStage } from "./security-tests/testing.ts"
+import { createHarness, type Harness } from "./security-tests/testing.ts"
 import { multipart } from "./testing/multipart.ts"
 import { readZip } from "./testing/read-zip.ts"
 
@@ -17,11 +17,11 @@ const PIXEL = Buffer.from(
 const DIARY = Buffer.concat([PIXEL, Buffer.alloc(200_000, `${WORDS}. `)])
 const DAY_MS = 86_400_000
 
-let stage: Stage
+let stage: Harness
 /** Ana's appointment. */
 let uuid: string
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   uuid = await bookWithDiary(stage.ana)
 })
 afterAll(() => stage.close())

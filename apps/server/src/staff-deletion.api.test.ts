@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "./security-tests/people/testing.ts"
-import { type Stage, setStage } from "./security-tests/testing.ts"
+import { createHarness, type Harness } from "./security-tests/testing.ts"
 
 const DAY_MS = 86_400_000
 const url = "/api/v2/account-deletion"
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -17,7 +17,6 @@ import { clientsEndpoints } from "./clients.ts"
 import { clinicEndpoints } from "./clinic.ts"
 import { clinicAccountEndpoints } from "./clinic-account.ts"
 import { clinicBooksEndpoints } from "./clinic-books.ts"
-import { closingEndpoints } from "./closing.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { conversationsEndpoints } from "./conversations.ts"
@@ -32,9 +31,11 @@ import { invitationEndpoints, invitingEndpoints } from "./invitations.ts"
 import { invoicesEndpoints } from "./invoices.ts"
 import { journalEndpoints } from "./journal.ts"
 import { journalSharingEndpoints } from "./journal-sharing.ts"
+import { lineReviewEndpoints } from "./line-review.ts"
 import { messageDeskEndpoints } from "./message-desk.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { objectionEndpoints } from "./objections.ts"
+import { offboardingEndpoints } from "./offboarding.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
 import { operationsEndpoints } from "./operations.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
@@ -59,7 +60,6 @@ import { reviewsEndpoints } from "./reviews.ts"
 import { rightsEndpoints } from "./rights.ts"
 import { roomChatEndpoints } from "./room-chat.ts"
 import { safetyEndpoints } from "./safety.ts"
-import { safetyCareEndpoints } from "./safety-care.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
 import { settingsEndpoints } from "./settings.ts"
@@ -118,7 +118,7 @@ export const endpoints = {
   ...roomChatEndpoints,
   ...storeEndpoints,
   ...safetyEndpoints,
-  ...safetyCareEndpoints,
+  ...lineReviewEndpoints,
   ...schedulingEndpoints,
   ...availabilityEndpoints,
   ...outsideEndpoints,
@@ -140,7 +140,7 @@ export const endpoints = {
   ...earningsEndpoints,
   ...clientsEndpoints,
   ...clientPricesEndpoints,
-  ...closingEndpoints,
+  ...offboardingEndpoints,
   ...assessmentsEndpoints,
   ...assessmentSharesEndpoints,
   ...journalEndpoints,

@@ -12,7 +12,7 @@ export const NAMESPACES = [
   "payment",
   "gateway",
   "appointments",
-  "moving",
+  "rescheduling",
   "identity",
   "security",
   "privacy",
@@ -47,7 +47,7 @@ export const NAMESPACES = [
   "clients",
   "catalog",
   "premium",
-  "figures",
+  "statistics",
   "payouts",
   "partners",
   "offers",
@@ -55,9 +55,9 @@ export const NAMESPACES = [
   "groups",
   "invitations",
   "companions",
-  "closing",
+  "offboarding",
   "invoices",
-  "invoicePaper",
+  "invoicePdf",
   "messaging",
   "video",
   "assessments",
@@ -81,7 +81,7 @@ export type Messages = {
   payment: typeof import("../messages/en/payment.json")
   gateway: typeof import("../messages/en/gateway.json")
   appointments: typeof import("../messages/en/appointments.json")
-  moving: typeof import("../messages/en/moving.json")
+  rescheduling: typeof import("../messages/en/rescheduling.json")
   identity: typeof import("../messages/en/identity.json")
   security: typeof import("../messages/en/security.json")
   privacy: typeof import("../messages/en/privacy.json")
@@ -118,7 +118,7 @@ export type Messages = {
   statement: typeof import("../messages/en/statement.json")
   reviews: typeof import("../messages/en/reviews.json")
   premium: typeof import("../messages/en/premium.json")
-  figures: typeof import("../messages/en/figures.json")
+  statistics: typeof import("../messages/en/statistics.json")
   payouts: typeof import("../messages/en/payouts.json")
   partners: typeof import("../messages/en/partners.json")
   assessments: typeof import("../messages/en/assessments.json")
@@ -126,13 +126,13 @@ export type Messages = {
   records: typeof import("../messages/en/records.json")
   journal: typeof import("../messages/en/journal.json")
   safety: typeof import("../messages/en/safety.json")
-  closing: typeof import("../messages/en/closing.json")
+  offboarding: typeof import("../messages/en/offboarding.json")
   offers: typeof import("../messages/en/offers.json")
   packages: typeof import("../messages/en/packages.json")
   groups: typeof import("../messages/en/groups.json")
   companions: typeof import("../messages/en/companions.json")
   invoices: typeof import("../messages/en/invoices.json")
-  invoicePaper: typeof import("../messages/en/invoicePaper.json")
+  invoicePdf: typeof import("../messages/en/invoicePdf.json")
   invitations: typeof import("../messages/en/invitations.json")
 }
 

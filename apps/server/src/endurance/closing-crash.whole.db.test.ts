@@ -6,7 +6,7 @@ import { z } from "zod"
 import { plantVisit } from "../modules/video/testing.ts"
 import type { Platform } from "../platform/types.ts"
 import type { Person } from "../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../security-tests/testing.ts"
 import { type ClosingPage, openClosingPage } from "./closing-page.ts"
 import { type ClosingProcess, type ClosingProcesses, closingProcesses } from "./closing-process.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
@@ -21,7 +21,7 @@ const MOST_STEPS = 20
  */
 const END_STEPS = 5
 
-let stage: Stage
+let stage: Harness
 let url: string
 let dataDir: string
 let processes: ClosingProcesses
@@ -37,7 +37,7 @@ beforeAll(async () => {
     })
   }
   // Nothing runs by itself, so that what is left to do is left to the server that dies.
-  stage = await setStage(keepSweeps, { ROLES: "api,realtime" })
+  stage = await createHarness(keepSweeps, { ROLES: "api,realtime" })
   url = (await stage.server.start()) ?? ""
   dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-closing-"))
   processes = closingProcesses({ databaseUrl: stage.server.database.url, dataDir })

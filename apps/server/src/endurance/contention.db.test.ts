@@ -8,7 +8,7 @@ import { z } from "zod"
 import { createUsers, hashPassword } from "../modules/identity/index.ts"
 import { aUser } from "../modules/identity/testing.ts"
 import { anAvailability } from "../modules/scheduling/testing.ts"
-import { CUSTOMER, type Stage, setStage } from "../security-tests/testing.ts"
+import { CUSTOMER, createHarness, type Harness } from "../security-tests/testing.ts"
 import { lengthOf } from "../testing/length.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
 import { type ServerProcess, startServerProcess } from "./server-process.ts"
@@ -19,13 +19,13 @@ const ROUNDS = lengthOf({ short: 5, whole: 30 })
 const STAGGERED = 4
 const PASSWORD = "a long enough password"
 
-let stage: Stage
+let stage: Harness
 let dataDir: string
 let servers: ServerProcess[]
 let cookies: string[]
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   const { platform, modules, database } = stage.server
   // Without a discount for the first meeting, so that every client may want every slot at the same price.
   await platform.db.pool.query("update specialists.offer set first_meeting_discount = 0")

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Stage, setStage } from "../security-tests/testing.ts"
+import { createHarness, type Harness } from "../security-tests/testing.ts"
 import { lengthOf } from "../testing/length.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
 
@@ -15,10 +15,10 @@ const MOST_STEPS = 200
 /** It dies at each step, or at every sixth. */
 const STRIDE = lengthOf({ short: 6, whole: 1 })
 
-let stage: Stage
+let stage: Harness
 let dataDir: string
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   // The price must not depend on how many of these bookings came through.
   await stage.server.platform.db.pool.query("update specialists.offer set first_meeting_discount = 0")
   dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-crash-"))

@@ -1,4 +1,4 @@
-import { setStage } from "../security-tests/testing.ts"
+import { createHarness } from "../security-tests/testing.ts"
 import { findViolations } from "./invariants.ts"
 import type { ModelAppointment } from "./model.ts"
 import { OPERATIONS } from "./model-operations.ts"
@@ -66,7 +66,7 @@ export const runModel = async (given: {
   readonly steps: number
   readonly seed: number
 }): Promise<ModelTally> => {
-  const stage = await setStage()
+  const stage = await createHarness()
   // The same price for everybody, always.
   await stage.server.platform.db.pool.query("update specialists.offer set first_meeting_discount = 0")
   const clients = [stage.ana, stage.bob, stage.clinic, stage.admin]

@@ -1,5 +1,5 @@
 import type { Person } from "../security-tests/people/testing.ts"
-import type { FreeTime, Stage } from "../security-tests/testing.ts"
+import type { FreeTime, Harness } from "../security-tests/testing.ts"
 import type { ModelAppointment } from "./model.ts"
 import type { createNumbers } from "./random-numbers.ts"
 
@@ -11,7 +11,7 @@ type Offered = FreeTime & { readonly specialist: number; readonly madeAt: number
 
 /** The server and, beside it, what the model knows of it. */
 export type World = {
-  readonly stage: Stage
+  readonly stage: Harness
   readonly clients: readonly Person[]
   readonly numbers: ReturnType<typeof createNumbers>
   readonly appointments: ModelAppointment[]

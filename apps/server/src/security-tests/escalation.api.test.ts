@@ -7,13 +7,13 @@ import { RULES } from "./owned.ts"
 import { PASSWORD } from "./people/testing.ts"
 import { ALL, requestOf, writes } from "./request.ts"
 import type { Address, Rule } from "./rule.ts"
-import { type Stage, setStage } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
-let stage: Stage
+let stage: Harness
 let own: Fixtures
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   own = await plantFixtures(stage)
 })
 afterAll(() => stage.close())
@@ -21,7 +21,7 @@ afterAll(() => stage.close())
 const RULE_OF = new Map<string, Rule>(Object.entries(RULES))
 
 /** What somebody adds to a request who wants to be more than they are, or somebody else. */
-const claims = ({ admin, ioana }: Stage): Readonly<Record<string, unknown>> => ({
+const claims = ({ admin, ioana }: Harness): Readonly<Record<string, unknown>> => ({
   isAdmin: true,
   isProvider: true,
   isCorporateAdmin: true,

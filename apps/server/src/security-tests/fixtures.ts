@@ -9,7 +9,7 @@ import { plantStranger, signIn } from "./people/testing.ts"
 import { layOutPrescriptions } from "./prescriptions.ts"
 import { layOutResults } from "./results.ts"
 import { type Chat, chatOf } from "./room-chat.ts"
-import type { Booked, Stage } from "./testing.ts"
+import type { Booked, Harness } from "./testing.ts"
 
 /** What belongs to Ana, so that everybody else can be seen to fail on it. */
 export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
@@ -82,7 +82,7 @@ const ids = z.object({ id: z.coerce.string() })
 const tenancy = async ({
   ana,
   server,
-}: Stage): Promise<Pick<Fixtures, "memberId" | "invitationId" | "unwantedId" | "sentId" | "gammasId">> => {
+}: Harness): Promise<Pick<Fixtures, "memberId" | "invitationId" | "unwantedId" | "sentId" | "gammasId">> => {
   const { pool } = server.platform.db
   const until = new Date(server.clock.now() + 86_400_000).toISOString()
   const invitation = async (clinic: string, email: string): Promise<string> => {
@@ -110,7 +110,7 @@ const papersOf = async ({
   ana,
   ioana,
   ...on
-}: Stage): Promise<Pick<Fixtures, "recordId" | "noteId" | "unwantedNoteId">> => {
+}: Harness): Promise<Pick<Fixtures, "recordId" | "noteId" | "unwantedNoteId">> => {
   const { rows } = await on.server.platform.db.pool.query(
     "select id from practice.client where client_id = $1 and specialist_id = $2",
     [ana.userId, ioana.planted.id],
@@ -125,7 +125,7 @@ const papersOf = async ({
   return { recordId, noteId: await write(), unwantedNoteId: await write() }
 }
 
-const plantReview = async ({ ana, ioana, server }: Stage): Promise<string> => {
+const plantReview = async ({ ana, ioana, server }: Harness): Promise<string> => {
   const uuid = randomUUID()
   const { reviews } = server.modules
   const review = {
@@ -142,7 +142,7 @@ const plantReview = async ({ ana, ioana, server }: Stage): Promise<string> => {
 }
 
 /** One that answered once, put there beside the call: nobody answers here, and what does not answer is not added. */
-const calendarOf = async ({ server }: Pick<Stage, "server">, ioana: Stage["ioana"]): Promise<string> => {
+const calendarOf = async ({ server }: Pick<Harness, "server">, ioana: Harness["ioana"]): Promise<string> => {
   const id = randomUUID()
   const { db, fields } = server.platform
   const at = { owner: ioana.userId, table: "scheduling.outside_calendar", column: "url", row: id }
@@ -156,7 +156,7 @@ const calendarOf = async ({ server }: Pick<Stage, "server">, ioana: Stage["ioana
 }
 
 /** Ana has paid for one session, left a file and a note for it, and holds another one. */
-export const plantFixtures = async (stage: Stage): Promise<Fixtures> => {
+export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
   const { ana, ioana, ...on } = stage
   const [free] = await on.times({ planted: ioana.planted })
   const form = new FormData()
@@ -222,14 +222,14 @@ export const plantFixtures = async (stage: Stage): Promise<Fixtures> => {
   }
 }
 
-const exportOf = async ({ ana, call, server }: Stage): Promise<string> => {
+const exportOf = async ({ ana, call, server }: Harness): Promise<string> => {
   const asked = await call({ as: ana, method: "POST", url: "/api/v2/data-exports" })
   await server.settle()
   return ids.parse(asked.json()).id
 }
 
 /** Each has written to the other. */
-const conversationOf = async ({ ana, ioana, call }: Stage, { uuid }: Booked): Promise<string> => {
+const conversationOf = async ({ ana, ioana, call }: Harness, { uuid }: Booked): Promise<string> => {
   const url = "/api/v2/conversations"
   const opened = await call({ as: ana, method: "POST", url, payload: { appointmentUuid: uuid } })
   const { id } = ids.parse(opened.json())
@@ -238,7 +238,7 @@ const conversationOf = async ({ ana, ioana, call }: Stage, { uuid }: Booked): Pr
   return id
 }
 
-const otherSession = async ({ ana, call }: Stage): Promise<string> => {
+const otherSession = async ({ ana, call }: Harness): Promise<string> => {
   await signIn({ call }, ana.email)
   const listed = await call({ as: ana, method: "GET", url: "/api/v2/users/me/sessions" })
   const sessions = z.array(z.object({ id: z.string(), current: z.boolean() })).parse(listed.json())
@@ -247,7 +247,7 @@ const otherSession = async ({ ana, call }: Stage): Promise<string> => {
   return other.id
 }
 
-const draftPayouts = async ({ bob, server }: Stage): Promise<string> => {
+const draftPayouts = async ({ bob, server }: Harness): Promise<string> => {
   const { rows } = await server.platform.db.pool.query(
     `insert into payouts.run (id, currency, cut_off, minimum, debtor_name, debtor_iban, made_by, made_at)
      values (gen_random_uuid(), 'RON', $2, 1, 'Arnica', 'RO49AAAA1B31007593840000', $1, $2) returning id`,
@@ -256,14 +256,14 @@ const draftPayouts = async ({ bob, server }: Stage): Promise<string> => {
   return ids.parse(rows[0]).id
 }
 
-const productOf = async ({ ioana, server }: Pick<Stage, "ioana" | "server">) => {
+const productOf = async ({ ioana, server }: Pick<Harness, "ioana" | "server">) => {
   const [product] = await server.modules.specialists.products(ioana.planted.id)
   if (product === undefined) throw new Error("Ioana sells nothing")
   return product
 }
 
 /** Ioana keeps one of her last times for Ana. */
-const offerTime = async ({ ana, ioana, server, times }: Stage, at: number): Promise<string> => {
+const offerTime = async ({ ana, ioana, server, times }: Harness, at: number): Promise<string> => {
   const { booking } = server.modules
   const specialistId = ioana.planted.id
   const product = await productOf({ ioana, server })
@@ -282,7 +282,7 @@ const offerTime = async ({ ana, ioana, server, times }: Stage, at: number): Prom
 }
 
 /** Somebody asks her to take part in a session; whose it is makes no difference to who may answer. */
-const askedTo = async ({ ana, server }: Stage, { uuid }: Booked): Promise<string> => {
+const askedTo = async ({ ana, server }: Harness, { uuid }: Booked): Promise<string> => {
   const { rows } = await server.platform.db.pool.query(
     `insert into booking.companion (id, appointment_id, position, places, status, language, user_id, created_at)
      select gen_random_uuid(), id, 1, 1, 'invited', 'en', $1, created_at from booking.appointment where uuid = $2
@@ -293,7 +293,7 @@ const askedTo = async ({ ana, server }: Stage, { uuid }: Booked): Promise<string
 }
 
 /** Ioana sells seats of a group. */
-const groupOf = async ({ ioana, call }: Stage, start: string): Promise<string> => {
+const groupOf = async ({ ioana, call }: Harness, start: string): Promise<string> => {
   const payload = {
     texts: [{ language: "en", title: "Sleeping better" }],
     sessionTypeCode: "VIDEO_GROUP",
@@ -310,7 +310,7 @@ const groupOf = async ({ ioana, call }: Stage, start: string): Promise<string> =
 }
 
 /** Ioana has asked for another time. */
-const propose = async ({ ioana, ...on }: Stage, { uuid }: Booked): Promise<string> => {
+const propose = async ({ ioana, ...on }: Harness, { uuid }: Booked): Promise<string> => {
   const late = (await on.times({ planted: ioana.planted })).at(-1)
   const proposed = await on.call({
     as: ioana,
@@ -322,7 +322,7 @@ const propose = async ({ ioana, ...on }: Stage, { uuid }: Booked): Promise<strin
 }
 
 /** Ioana has uploaded a file that proves something. */
-const addDocument = async ({ ioana, call }: Pick<Stage, "ioana" | "call">): Promise<string> => {
+const addDocument = async ({ ioana, call }: Pick<Harness, "ioana" | "call">): Promise<string> => {
   const form = new FormData()
   form.set("details", JSON.stringify({ kind: "degree" }))
   form.set("files", new File([PDF], "degree.pdf", { type: "application/pdf" }))

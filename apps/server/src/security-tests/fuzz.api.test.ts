@@ -8,31 +8,31 @@ import { createFuzzer, type Fuzzer } from "./fuzzer.ts"
 import { PASSWORD } from "./people/testing.ts"
 import { ALL } from "./request.ts"
 import { routesIn, sameRoute } from "./routes.ts"
-import { type Stage, setStage } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 /** The same requests every time. `FUZZ_SEED` makes others, `FUZZ_RUNS` more of them for each call. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const RUNS = Number(process.env.FUZZ_RUNS ?? 10)
 
-let stage: Stage
+let stage: Harness
 let own: Fixtures
 let fuzz: Fuzzer
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   own = await plantFixtures(stage)
   fuzz = await createFuzzer(stage, { known: await whatIsThere(stage, own), seed: SEED, runs: RUNS })
 })
 afterAll(() => stage.close())
 
 /** What makes a nonce of a card. */
-const clientToken = async ({ call, ana }: Stage): Promise<string> => {
+const clientToken = async ({ call, ana }: Harness): Promise<string> => {
   const response = await call({ as: ana, method: "GET", url: "/rest/v2/payments/braintreeToken" })
   return z.object({ token: z.string() }).parse(response.json()).token
 }
 
 /** Real values by the names under which calls ask for them, so that requests get past the first look. */
-const whatIsThere = async (stage: Stage, own: Fixtures): Promise<Known> => {
+const whatIsThere = async (stage: Harness, own: Fixtures): Promise<Known> => {
   const { ioana, andrei, ana, ...on } = stage
   const [first, second] = await on.times({ planted: ioana.planted })
   const [other] = await on.times({ planted: andrei.planted })

@@ -5,7 +5,7 @@ import type { Person } from "./people/testing.ts"
 import { type Plan, planOf, requestFor } from "./plans.ts"
 import { type Named, writes } from "./request.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
-import type { Stage } from "./testing.ts"
+import type { Harness } from "./testing.ts"
 
 type Options = {
   /** Real values by the names under which calls ask for them. */
@@ -40,7 +40,7 @@ const runsOf = (named: Named, runs: number): number => {
 }
 
 /** The fuzzer of a server. */
-export const createFuzzer = async (stage: Stage, { known, seed, runs }: Options): Promise<Fuzzer> => {
+export const createFuzzer = async (stage: Harness, { known, seed, runs }: Options): Promise<Fuzzer> => {
   const { ana, bob, ioana, andrei, admin, clinic } = stage
   const readRows = await watchRows(stage.server.platform.db.pool)
   // Reading everything is most of the work: what a refusal left is what the next request finds.

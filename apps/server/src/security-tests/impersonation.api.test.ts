@@ -5,13 +5,13 @@ import { plantFixtures } from "./fixtures.ts"
 import { PASSWORD, type Person } from "./people/testing.ts"
 import { ALL, type Named, requestOf, writes } from "./request.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
-import { type Stage, setStage } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
-let stage: Stage
+let stage: Harness
 let readRows: () => Promise<Rows>
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   await plantFixtures(stage)
   readRows = await watchRows(stage.server.platform.db.pool)
 })

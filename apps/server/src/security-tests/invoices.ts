@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { PASSWORD } from "./people/testing.ts"
-import type { Booked, Stage } from "./testing.ts"
+import type { Booked, Harness } from "./testing.ts"
 
 /** What stands on an invoice of somebody in Romania who charges no VAT. */
 export const BILLING = {
@@ -21,11 +21,11 @@ export const BILLING = {
 const tabSchema = z.object({ meta: z.object({ revision: z.int() }) })
 const documentsSchema = z.object({ documents: z.array(z.object({ uuid: z.string() })) })
 
-type Specialist = Stage["ioana"]
+type Specialist = Harness["ioana"]
 
 /** Saves a specialist's billing, and whether we may write in their name. */
 export const letInvoice = async (
-  { call }: Pick<Stage, "call">,
+  { call }: Pick<Harness, "call">,
   { as, billing = {}, mandate = true }: { as: Specialist; billing?: object; mandate?: boolean },
 ): Promise<void> => {
   const save = async (tab: string, { read, payload }: { read: string; payload: object }) => {
@@ -41,7 +41,7 @@ export const letInvoice = async (
 }
 
 /** The invoice of something that was paid, issued in Ioana's name. */
-export const invoiceOf = async ({ ana, ioana, server, call }: Stage, { uuid }: Booked): Promise<string> => {
+export const invoiceOf = async ({ ana, ioana, server, call }: Harness, { uuid }: Booked): Promise<string> => {
   await server.settle()
   await letInvoice({ call }, { as: ioana })
   await call({ as: ioana, method: "POST", url: "/api/v2/practice/invoices/waiting" })

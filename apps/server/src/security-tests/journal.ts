@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
-import type { Stage } from "./testing.ts"
+import type { Harness } from "./testing.ts"
 
 /** What an entry says. */
 export const WRITTEN = {
@@ -44,7 +44,7 @@ const made = z.object({ id: z.string() })
 
 /** Ana has written two entries and shares their day with Ioana, who asked her twice to write about something. */
 export const layOutJournal = async (
-  { ana, ioana, call, server }: Stage,
+  { ana, ioana, call, server }: Harness,
   recordId: number,
 ): Promise<Journal> => {
   const now = server.clock.now()

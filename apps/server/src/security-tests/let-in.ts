@@ -1,9 +1,9 @@
 import type { Flag, Person } from "./people/testing.ts"
 import type { Rule } from "./rule.ts"
-import type { Stage } from "./testing.ts"
+import type { Harness } from "./testing.ts"
 
 /** Whom a rule lets in. */
-export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Stage): readonly Person[] => {
+export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Harness): readonly Person[] => {
   const holders = (flag: Flag): readonly Person[] => everybody.filter(({ flags }) => flags.includes(flag))
   switch (rule.who) {
     case "self":
@@ -36,7 +36,7 @@ export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Stage)
 }
 
 /** Whom a rule keeps out: everybody with a session who is not let in. */
-export const outsidersOf = (rule: Rule, stage: Stage): readonly Person[] => {
+export const outsidersOf = (rule: Rule, stage: Harness): readonly Person[] => {
   const insiders = insidersOf(rule, stage)
   return stage.everybody.filter((person) => !insiders.some((one) => one.userId === person.userId))
 }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Stage } from "./testing.ts"
+import type { Harness } from "./testing.ts"
 
 /** What somebody writes of a letter. */
 export const AN_ENTRY = {
@@ -28,7 +28,7 @@ type MedicalFile = {
 const ids = z.object({ id: z.string() })
 
 /** Ana has two letters in her medical file and shares one of them with Ioana, twice. */
-export const layOutMedicalFile = async ({ ana, ioana, call }: Stage): Promise<MedicalFile> => {
+export const layOutMedicalFile = async ({ ana, ioana, call }: Harness): Promise<MedicalFile> => {
   const write = async (): Promise<string> => {
     const sent = { as: ana, method: "POST", url: "/api/v2/records/items", payload: AN_ENTRY } as const
     return ids.parse((await call(sent)).json()).id

@@ -1,6 +1,6 @@
 import { type MessageDesk, messageDeskEndpoints } from "@arnica/contract/message-desk"
 import { z } from "zod"
-import type { Stage } from "./testing.ts"
+import type { Harness } from "./testing.ts"
 
 type LaidOut = {
   /** A picture that Ana sent Ioana. */
@@ -22,7 +22,7 @@ const deskSchema = messageDeskEndpoints["GET /api/v2/practice/message-desk"].res
 
 /** Ana sends a picture, and Ioana has days away and two quick replies. */
 export const layOutMessageDesk = async (
-  { ana, ioana, call }: Stage,
+  { ana, ioana, call }: Harness,
   conversationId: string,
 ): Promise<LaidOut> => {
   const form = new FormData()

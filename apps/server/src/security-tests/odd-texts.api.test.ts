@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { answered, envelopeSchema, faultOf } from "./envelope.ts"
 import { TEXTS } from "./hostile-strings.ts"
-import { CUSTOMER, type Stage, setStage } from "./testing.ts"
+import { CUSTOMER, createHarness, type Harness } from "./testing.ts"
 
-let stage: Stage
+let stage: Harness
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -2,13 +2,13 @@ import { packagesEndpoints } from "@arnica/contract/packages"
 import { z } from "zod"
 import { paymentDisputed } from "../modules/payments/events.ts"
 import type { Person } from "./people/testing.ts"
-import type { Stage } from "./testing.ts"
+import type { Harness } from "./testing.ts"
 
 /** What a package of a test is: three sessions for 480 lei, to be held within six months. */
 export const THREE = { sessions: 3, months: 6, prices: [{ currency: "RON", amount: 48_000 }], onSale: true }
 
-type Specialist = Stage["ioana"]
-type On = Pick<Stage, "call">
+type Specialist = Harness["ioana"]
+type On = Pick<Harness, "call">
 
 /** Puts packages of a specialist's usual session on sale, and answers the first. */
 export const offerPackage = async (
@@ -40,7 +40,7 @@ export const orderPackage = async (
 
 /** Orders a package of three sessions and pays for it; answers its id. */
 export const buyPackage = async (
-  on: Pick<Stage, "call" | "nonce">,
+  on: Pick<Harness, "call" | "nonce">,
   { as, of }: { readonly as: Person; readonly of: Specialist },
 ): Promise<{ id: string; orderId: string }> => {
   const orderId = await orderPackage(on, { as, packageId: await offerPackage(on, { of }) })
@@ -56,7 +56,7 @@ export type Bank = (outcome: "opened" | "won" | "lost", packageId: string, order
 
 /** The bank of a stage. */
 export const bankOf =
-  (stage: () => Stage): Bank =>
+  (stage: () => Harness): Bank =>
   async (outcome, id, orderId) => {
     const { platform, settle } = stage().server
     const { rows } = await platform.db.pool.query(

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from "fastify"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
-import { type Stage, setStage } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -1,5 +1,5 @@
 import type { TypedPrescription } from "@arnica/contract/prescription-content"
-import type { Stage } from "./testing.ts"
+import type { Harness } from "./testing.ts"
 
 type Prescriptions = {
   /** What a doctor signed for Ana, and a draft: Ioana's, so that who is no part of it can be seen to fail. */
@@ -26,7 +26,7 @@ export const aTypedPrescription = (): TypedPrescription & { readonly version: nu
 
 /** Ioana is made a doctor for as long as it takes to write two of them; a psychologist reads what she wrote. */
 export const layOutPrescriptions = async (
-  { ana, ioana, server }: Stage,
+  { ana, ioana, server }: Harness,
   appointmentUuid: string,
 ): Promise<Prescriptions> => {
   const { pool } = server.platform.db

@@ -7,16 +7,16 @@ import { RULES } from "./owned.ts"
 import { ALL, type Named, requestOf, writes } from "./request.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
 import type { Rule } from "./rule.ts"
-import { type Stage, setStage } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 const ANSWERS_OF_A_REFUSAL = [401, 403, 404]
 
-let stage: Stage
+let stage: Harness
 let own: Fixtures
 let readRows: () => Promise<Rows>
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   own = await plantFixtures(stage)
   readRows = await watchRows(stage.server.platform.db.pool)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
-import type { Stage } from "./testing.ts"
+import type { Harness } from "./testing.ts"
 
 const QUESTIONS = ["falling", "staying", "early", "content", "others", "worry", "day"]
 
@@ -26,7 +26,7 @@ const savedSchema = z.object({ respondentId: z.string() })
 const sharedSchema = z.object({ id: z.string() })
 
 /** Ana has filled in a scale three times, and shares two of them with Ioana. */
-export const layOutResults = async ({ ana, ioana, call }: Stage, number: number): Promise<Results> => {
+export const layOutResults = async ({ ana, ioana, call }: Harness, number: number): Promise<Results> => {
   const save = async (): Promise<string> => {
     const url = `/api/assessment/respondent/save/${number}`
     const payload = { ...SLEEPLESS, key: aKey() }

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { answered, faultOf } from "./envelope.ts"
 import type { Flag } from "./people/testing.ts"
 import { ALL, type Named, requestOf } from "./request.ts"
-import { type Stage, setStage } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
 /** The flag of an account that an audience asks for. */
 const FLAGS: Readonly<Record<Exclude<Audience, "public" | "user">, Flag>> = {
@@ -33,11 +33,11 @@ const PLANTED = defineEndpoints({
   "GET /test/accountant": plantedFor("accountant"),
 })
 
-let stage: Stage
+let stage: Harness
 
 beforeAll(async () => {
   const handler = async () => ({ secret: true })
-  stage = await setStage(({ http }) =>
+  stage = await createHarness(({ http }) =>
     http.implement(PLANTED, {
       "GET /test/provider": handler,
       "GET /test/clinic": handler,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
-import type { Stage } from "./testing.ts"
+import type { Harness } from "./testing.ts"
 
 /** A session of three that goes on just now, and a file that was sent in its room. */
 export type Chat = { readonly uuid: string; readonly fileId: string }
@@ -9,7 +9,7 @@ const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
 const sentSchema = z.object({ files: z.tuple([z.object({ id: z.string() })]) })
 
 /** Ana and Ioana are in the room of a couple's session, where Ana has written. */
-export const chatOf = async ({ ana, ioana, buy, call, server }: Stage): Promise<Chat> => {
+export const chatOf = async ({ ana, ioana, buy, call, server }: Harness): Promise<Chat> => {
   const { uuid } = await buy(ana, ioana.planted)
   const { pool } = server.platform.db
   const now = new Date(server.clock.now()).toISOString()

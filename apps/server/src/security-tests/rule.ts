@@ -1,5 +1,5 @@
 import type { Fixtures } from "./fixtures.ts"
-import type { Stage } from "./testing.ts"
+import type { Harness } from "./testing.ts"
 
 /** Something of somebody, named by the parts of an address. */
 export type Address = {
@@ -20,7 +20,7 @@ export type Address = {
 export type Rule =
   | {
       readonly who: "self" | "provider" | "clinic" | "hr" | "admin"
-      readonly address?: (own: Fixtures, stage: Stage) => Address
+      readonly address?: (own: Fixtures, stage: Harness) => Address
     }
   | {
       readonly who:
@@ -33,5 +33,5 @@ export type Rule =
         | "arranger"
         | "billed"
         | "itself"
-      readonly address: (own: Fixtures, stage: Stage) => Address
+      readonly address: (own: Fixtures, stage: Harness) => Address
     }

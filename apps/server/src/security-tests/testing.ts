@@ -6,10 +6,10 @@ import { z } from "zod"
 import { compose, type Modules, prepare } from "../compose.ts"
 import type { Planted } from "../modules/specialists/testing.ts"
 import type { Platform } from "../platform/types.ts"
-import { STAGE_TEMPLATE } from "../testing/cluster.ts"
+import { HARNESS_TEMPLATE } from "../testing/cluster.ts"
 import { createTestServer, type TestServer } from "../testing/server.ts"
 import { type Person, signIn } from "./people/testing.ts"
-import { plantStage } from "./support/testing.ts"
+import { plantHarness } from "./support/testing.ts"
 
 /** A free time as the website would book it. */
 export type FreeTime = { readonly start: string; readonly offer: string }
@@ -29,7 +29,7 @@ type Asked = {
 }
 
 /** The whole server with people on it: two clients, two specialists, and what belongs to them. */
-export type Stage = {
+export type Harness = {
   readonly server: TestServer<Modules>
   /** The client whom things belong to. */
   readonly ana: Person
@@ -43,7 +43,7 @@ export type Stage = {
   readonly admin: Person
   /** Those named here, the same roles of another clinic and another company, and somebody who has every role. */
   readonly everybody: readonly Person[]
-  /** One of them, by their name in the cast. */
+  /** One of them, by their name among them. */
   readonly named: (name: string) => Person
   call(request: InjectOptions & { readonly as?: Person }): Promise<LightMyRequestResponse>
   /** Free times of a specialist, the earliest first. */
@@ -75,7 +75,7 @@ const slotsSchema = z.array(z.object({ start: z.string(), offer: z.string() }))
 const tokenSchema = z.object({ token: z.string() })
 const nonceSchema = z.object({ nonce: z.string() })
 
-type Needs = { readonly server: TestServer<Modules>; readonly call: Stage["call"] }
+type Needs = { readonly server: TestServer<Modules>; readonly call: Harness["call"] }
 
 const timesOf = async ({ server, call }: Needs, asked: Asked): Promise<FreeTime[]> => {
   const now = server.clock.now()
@@ -93,7 +93,7 @@ const timesOf = async ({ server, call }: Needs, asked: Asked): Promise<FreeTime[
   return slotsSchema.parse(response.json())
 }
 
-const bookingOf: Stage["bookingOf"] = (offer, more = {}) => ({
+const bookingOf: Harness["bookingOf"] = (offer, more = {}) => ({
   offer,
   customer: CUSTOMER,
   beneficiary: null,
@@ -139,14 +139,14 @@ const buyWith = async (needs: Needs, given: { readonly as: Person; readonly plan
 }
 
 /**
- * Sets the stage over a database of its own; the clock stands still. `plant` adds calls beside those of the contract. Who is
- * on it was planted once in the test run.
+ * The whole server over a database of its own; the clock stands still. `plant` adds calls beside those of the contract. Who is
+ * in it was planted once in the test run.
  */
-export const setStage = async (
+export const createHarness = async (
   plant: (platform: Platform) => void = () => undefined,
   env: Readonly<Record<string, string>> = {},
-): Promise<Stage> => {
-  const { everybody, named, ioana, andrei } = await plantStage()
+): Promise<Harness> => {
+  const { everybody, named, ioana, andrei } = await plantHarness()
   const server = await createTestServer({
     env,
     compose: (platform, registry) => {
@@ -154,10 +154,10 @@ export const setStage = async (
       return compose(platform, registry)
     },
     endpoints,
-    template: STAGE_TEMPLATE,
+    template: HARNESS_TEMPLATE,
   })
   await prepare(server.platform)
-  const call: Stage["call"] = ({ as, headers, ...request }) =>
+  const call: Harness["call"] = ({ as, headers, ...request }) =>
     server.app.inject({
       ...request,
       headers: { ...(as === undefined ? {} : { cookie: as.cookie }), ...headers },

@@ -3,13 +3,13 @@ import { answered, faultOf } from "./envelope.ts"
 import type { Person } from "./people/testing.ts"
 import { ALL } from "./request.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
-import { type Stage, setStage } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
-let stage: Stage
+let stage: Harness
 let readRows: () => Promise<Rows>
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   readRows = await watchRows(stage.server.platform.db.pool)
 })
 afterAll(() => stage.close())

@@ -3,14 +3,14 @@ import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Answered, faultOf } from "./envelope.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
-import { type Stage, setStage } from "./testing.ts"
+import { createHarness, type Harness } from "./testing.ts"
 
-let stage: Stage
+let stage: Harness
 let port: number
 let readRows: () => Promise<Rows>
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   const address = await stage.server.app.listen({ host: "127.0.0.1", port: 0 })
   port = Number(new URL(address).port)
   readRows = await watchRows(stage.server.platform.db.pool)

@@ -14,7 +14,7 @@ const log = createLog({ level: "silent" })
 
 export const TEMPLATE = "arnica_template"
 /** The same with everybody of the hostile suites in it; made when one needs it. */
-export const STAGE_TEMPLATE = "arnica_stage_template"
+export const HARNESS_TEMPLATE = "arnica_harness_template"
 
 /** Nothing here outlives a test run, so nothing has to survive a power cut. */
 const FAST = {
@@ -60,7 +60,7 @@ const recreate = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const name of [STAGE_TEMPLATE, TEMPLATE])
+    for (const name of [HARNESS_TEMPLATE, TEMPLATE])
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${TEMPLATE}`)
   } finally {

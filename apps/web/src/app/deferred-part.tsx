@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from "react"
 import { lazyPart } from "../platform/ui/lazy-part.tsx"
-import { useLater } from "./use-later.ts"
+import { useDeferred } from "./use-deferred.ts"
 
 /** A part of the frame that is fetched when the browser has nothing else to do; until then nothing stands there. */
 export function deferredPart<P extends object, N extends string>(
@@ -8,5 +8,5 @@ export function deferredPart<P extends object, N extends string>(
   name: N,
 ): (props: P) => ReactElement | null {
   const Part = lazyPart({ load, name })
-  return (props) => (useLater() ? <Part {...props} /> : null)
+  return (props) => (useDeferred() ? <Part {...props} /> : null)
 }

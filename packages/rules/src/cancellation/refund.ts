@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../calendar/iso-date.ts"
 import { type Money, money } from "../money/money.ts"
-import { percentOf } from "../money/percent.ts"
+import { calculatePercent } from "../money/percent.ts"
 
 /** The cancellation rule in force when an appointment was bought; stored with it. Minutes before the start. */
 export interface CancellationPolicy {
@@ -66,7 +66,7 @@ export function refundFor({
   const share = by === "provider" ? "full" : clientShare(deadlines, now)
   const percent = { full: 100, half: 50, none: 0 }[share]
   return {
-    refund: percentOf(paid, percent),
+    refund: calculatePercent(paid, percent),
     share,
     deadlines,
     voucherPercent: by === "provider" ? PROVIDER_CANCELLATION_VOUCHER_PERCENT : 0,

@@ -1,6 +1,15 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { add, earliestFeeDay, feeAfter, feeOn, feeRefusal, money, percentOf, splitFee } from "./index.ts"
+import {
+  add,
+  calculatePercent,
+  earliestFeeDay,
+  feeAfter,
+  feeOn,
+  feeRefusal,
+  money,
+  splitFee,
+} from "./index.ts"
 
 const ron = (amount: number) => money(amount, "RON")
 
@@ -21,7 +30,7 @@ it("loses nothing, whatever the fee", () => {
       fc.integer({ min: 0, max: 5_000 }),
       (amount, hundredths) => {
         const { fee, provided } = splitFee(ron(amount), hundredths / 100)
-        expect(fee).toEqual(percentOf(ron(amount), hundredths / 100))
+        expect(fee).toEqual(calculatePercent(ron(amount), hundredths / 100))
         expect(add(fee, provided)).toEqual(ron(amount))
       },
     ),

@@ -1,14 +1,14 @@
 import { epochDayOf, isoDateOf } from "../calendar/iso-date.ts"
 import { type Money, subtract } from "./money.ts"
-import { percentOf } from "./percent.ts"
+import { calculatePercent } from "./percent.ts"
 
 /**
  * A price shared between us and the specialist: the fee to the minor unit, half up, and what is left of the price.
  * @param feePercent the fee in percent that was in force when it was ordered, VAT inside.
- * @throws RangeError for what is no percentage, as {@link percentOf} does.
+ * @throws RangeError for what is no percentage, as {@link calculatePercent} does.
  */
 export function splitFee(price: Money, feePercent: number): { fee: Money; provided: Money } {
-  const fee = percentOf(price, feePercent)
+  const fee = calculatePercent(price, feePercent)
   return { fee, provided: subtract(price, fee) }
 }
 

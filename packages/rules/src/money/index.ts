@@ -12,6 +12,6 @@ export {
   splitFee,
 } from "./fee.ts"
 export { add, CurrencyMismatch, compare, least, type Money, money, negate, subtract, sum } from "./money.ts"
-export { percentOf } from "./percent.ts"
+export { calculatePercent } from "./percent.ts"
 export { type Price, type PriceLine, priceFor } from "./price.ts"
 export { type PaymentPart, type PaymentSources, splitPayment, type VoucherOffer } from "./split-payment.ts"

@@ -4,13 +4,13 @@ import {
   add,
   allocate,
   CurrencyMismatch,
+  calculatePercent,
   compare,
   fromDecimal,
   least,
   minorDigits,
   money,
   negate,
-  percentOf,
   subtract,
   sum,
   toDecimal,
@@ -34,7 +34,7 @@ describe("money", () => {
 
   it("has one zero", () => {
     expect(Object.is(negate(ron(0)).amount, 0)).toBe(true)
-    expect(Object.is(percentOf(ron(-1), 10).amount, 0)).toBe(true)
+    expect(Object.is(calculatePercent(ron(-1), 10).amount, 0)).toBe(true)
     expect(Object.is(allocate(ron(-1), [1, 0])[1]?.amount, 0)).toBe(true)
   })
 
@@ -116,17 +116,17 @@ describe("percentages", () => {
     [333, 250, 833],
     [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
   ])("of %d, %d percent are %d", (amount, percent, expected) => {
-    expect(percentOf(ron(amount), percent)).toEqual(ron(expected))
+    expect(calculatePercent(ron(amount), percent)).toEqual(ron(expected))
   })
 
   it.each([-1, 0.001, Number.NaN, Infinity])("refuses %d percent", (percent) => {
-    expect(() => percentOf(ron(100), percent)).toThrow(RangeError)
+    expect(() => calculatePercent(ron(100), percent)).toThrow(RangeError)
   })
 
   it("takes every percentage with two decimals", () => {
     fc.assert(
       fc.property(fc.nat(100_000), (hundredths) => {
-        expect(percentOf(ron(10_000), hundredths / 100)).toEqual(ron(hundredths))
+        expect(calculatePercent(ron(10_000), hundredths / 100)).toEqual(ron(hundredths))
       }),
     )
   })

@@ -9,7 +9,7 @@ const WHOLE = 10_000n
  * @param percent 0 or more, with at most two decimals: 19, 12.5, 0.25.
  * @throws RangeError for another percentage, or a result that is no safe integer.
  */
-export function percentOf({ amount, currency }: Money, percent: number): Money {
+export function calculatePercent({ amount, currency }: Money, percent: number): Money {
   const scaled = BigInt(Math.abs(amount)) * hundredthsOf(percent)
   const rounded = (scaled + WHOLE / 2n) / WHOLE
   return money(Number(rounded) * Math.sign(amount), currency)

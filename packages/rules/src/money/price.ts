@@ -1,5 +1,5 @@
 import { add, type Money, money, negate } from "./money.ts"
-import { percentOf } from "./percent.ts"
+import { calculatePercent } from "./percent.ts"
 
 /** A line of a price: the session, and below it, as a negative amount, what is taken off. */
 export type PriceLine =
@@ -27,7 +27,7 @@ export function priceFor({
 }): Price {
   const session = money(price.amount, price.currency)
   if (session.amount < 0) throw new RangeError(`Below zero: ${price.amount}`)
-  const discount = percentOf(session, firstMeetingDiscountPercent)
+  const discount = calculatePercent(session, firstMeetingDiscountPercent)
   if (firstMeetingDiscountPercent > 100) throw new RangeError("A discount is at most the price")
   const lines: PriceLine[] = [{ kind: "session", amount: session }]
   if (!isFirstMeeting || discount.amount === 0) return { lines, total: session }

@@ -1,5 +1,5 @@
 import { least, type Money, money, subtract } from "./money.ts"
-import { percentOf } from "./percent.ts"
+import { calculatePercent } from "./percent.ts"
 
 /** A voucher that pays from a balance, or one that takes a percentage off what is left to pay. */
 export type VoucherOffer = { kind: "balance"; balance: Money } | { kind: "percent"; percent: number }
@@ -63,7 +63,7 @@ function byVoucher({ voucher }: PaymentSources, rest: Money): PaymentPart | unde
   if (voucher.kind === "balance") return { source: "voucher", ...fromBalance(voucher.balance, rest) }
   const { percent } = voucher
   if (percent > 100) throw new RangeError(`Not a share of the price: ${percent} %`)
-  return { source: "voucher", amount: percentOf(rest, percent), reason: { percent } }
+  return { source: "voucher", amount: calculatePercent(rest, percent), reason: { percent } }
 }
 
 function byCredits({ credits }: PaymentSources, rest: Money): PaymentPart | undefined {

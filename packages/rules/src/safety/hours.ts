@@ -38,7 +38,7 @@ const onDay = (span: Span, given: { readonly zone: string; readonly epochDay: nu
 }
 
 /** Whether a line answers at an instant (epoch milliseconds). */
-export const stateOf = ({ hours, zone }: Opening, now: number): LineState => {
+export const findLineState = ({ hours, zone }: Opening, now: number): LineState => {
   if (hours === "always" || hours === "unproven") return hours
   const today = instantToWall(zone, now).epochDay
   // What began yesterday may last past midnight.

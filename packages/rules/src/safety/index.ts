@@ -1,6 +1,6 @@
 /** Whom somebody in danger can call: of which country, in which order, and when a line answers. */
 export { COUNTRY_PARAMETER, type CountryFound, helpCountry, regionOfHeader } from "./country.ts"
-export { type Hours, type LineState, type Span, spansIn, stateOf } from "./hours.ts"
+export { findLineState, type Hours, type LineState, type Span, spansIn } from "./hours.ts"
 export {
   DANGER_KINDS,
   type DangerKind,
@@ -10,4 +10,4 @@ export {
   linesFor,
   type OrderedLine,
 } from "./order.ts"
-export { careOf, type LineCare, type LineRecord, type LineTask, REVIEW_MONTHS } from "./review.ts"
+export { type LineRecord, type LineReview, type LineTask, REVIEW_MONTHS, reviewLine } from "./review.ts"

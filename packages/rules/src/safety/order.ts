@@ -1,4 +1,4 @@
-import { type LineState, type Opening, stateOf } from "./hours.ts"
+import { findLineState, type LineState, type Opening } from "./hours.ts"
 
 /** What somebody may be in danger of. */
 export const DANGER_KINDS = ["suicide", "violence", "children", "medical"] as const
@@ -51,7 +51,7 @@ export const linesFor = <L extends Line>(given: {
       ),
     )
   return lines
-    .map((line) => ({ line, state: stateOf(line, now), group: groupOf(line) }))
+    .map((line) => ({ line, state: findLineState(line, now), group: groupOf(line) }))
     .filter(({ group }) => Number.isFinite(group))
     .toSorted(
       (a, b) =>

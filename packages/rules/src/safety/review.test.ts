@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { careOf } from "./review.ts"
+import { reviewLine } from "./review.ts"
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
@@ -7,29 +7,29 @@ const NEW = { reviewedOn: "2026-11-23", reviewedAt: null, confirmedAt: null, wro
 
 describe("a line", () => {
   it("is looked at after three months, its operator asked after six, and hidden after twelve", () => {
-    const care = careOf(NEW, at("2026-11-23"))
-    expect([care.due.pages, care.due.operator, care.hiddenFrom].map(day)).toEqual([
+    const review = reviewLine(NEW, at("2026-11-23"))
+    expect([review.due.pages, review.due.operator, review.hiddenFrom].map(day)).toEqual([
       "2027-02-23",
       "2027-05-23",
       "2027-11-23",
     ])
-    expect(care).toMatchObject({ isShown: true, overdue: [] })
-    expect(careOf(NEW, at("2027-02-23")).overdue).toEqual([{ task: "pages", due: at("2027-02-23") }])
-    expect(careOf(NEW, at("2027-05-23")).overdue.map(({ task }) => task)).toEqual(["pages", "operator"])
-    expect(careOf(NEW, at("2027-11-22")).isShown).toBe(true)
-    expect(careOf(NEW, at("2027-11-23")).isShown).toBe(false)
+    expect(review).toMatchObject({ isShown: true, overdue: [] })
+    expect(reviewLine(NEW, at("2027-02-23")).overdue).toEqual([{ task: "pages", due: at("2027-02-23") }])
+    expect(reviewLine(NEW, at("2027-05-23")).overdue.map(({ task }) => task)).toEqual(["pages", "operator"])
+    expect(reviewLine(NEW, at("2027-11-22")).isShown).toBe(true)
+    expect(reviewLine(NEW, at("2027-11-23")).isShown).toBe(false)
   })
 
   it("whose pages were read again waits for its operator all the same", () => {
-    const care = careOf({ ...NEW, reviewedAt: at("2027-04-30") }, at("2027-06-01"))
-    expect(day(care.due.pages)).toBe("2027-07-30")
-    expect(care.overdue.map(({ task }) => task)).toEqual(["operator"])
-    expect(careOf({ ...NEW, reviewedAt: at("2027-11-20") }, at("2027-11-23")).isShown).toBe(false)
+    const review = reviewLine({ ...NEW, reviewedAt: at("2027-04-30") }, at("2027-06-01"))
+    expect(day(review.due.pages)).toBe("2027-07-30")
+    expect(review.overdue.map(({ task }) => task)).toEqual(["operator"])
+    expect(reviewLine({ ...NEW, reviewedAt: at("2027-11-20") }, at("2027-11-23")).isShown).toBe(false)
   })
 
   it("that its operator confirmed begins anew, at the end of a shorter month too", () => {
-    const care = careOf({ ...NEW, confirmedAt: at("2027-08-31") }, at("2027-09-01"))
-    expect([care.due.pages, care.due.operator, care.hiddenFrom].map(day)).toEqual([
+    const review = reviewLine({ ...NEW, confirmedAt: at("2027-08-31") }, at("2027-09-01"))
+    expect([review.due.pages, review.due.operator, review.hiddenFrom].map(day)).toEqual([
       "2027-11-30",
       "2028-02-29",
       "2028-08-31",
@@ -38,11 +38,11 @@ describe("a line", () => {
 
   it("that was found wrong is hidden at once, until somebody has looked at it", () => {
     const wrong = { ...NEW, wrongAt: at("2026-12-01") }
-    expect(careOf(wrong, at("2026-12-01"))).toMatchObject({
+    expect(reviewLine(wrong, at("2026-12-01"))).toMatchObject({
       isShown: false,
       overdue: [{ task: "wrong", due: at("2026-12-01") }],
     })
-    expect(careOf({ ...wrong, reviewedAt: at("2026-12-02") }, at("2026-12-03")).isShown).toBe(true)
-    expect(careOf({ ...wrong, confirmedAt: at("2026-11-30") }, at("2026-12-03")).isShown).toBe(false)
+    expect(reviewLine({ ...wrong, reviewedAt: at("2026-12-02") }, at("2026-12-03")).isShown).toBe(true)
+    expect(reviewLine({ ...wrong, confirmedAt: at("2026-11-30") }, at("2026-12-03")).isShown).toBe(false)
   })
 })

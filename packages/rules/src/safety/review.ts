@@ -19,7 +19,7 @@ export type LineRecord = {
 export type LineTask = "pages" | "operator" | "wrong"
 
 /** Until when each is due, and whether the line may be shown. Instants in epoch milliseconds. */
-export type LineCare = {
+export type LineReview = {
   readonly due: Readonly<Record<"pages" | "operator", number>>
   /** From here on it is shown to nobody, unless it is confirmed. */
   readonly hiddenFrom: number
@@ -42,7 +42,7 @@ const monthsAfter = (instant: number, months: number): number => {
  * How a line stands at an instant: its pages are read every three months, its operator is asked every six, and what
  * nobody confirmed for twelve is hidden. A line that was found wrong is hidden at once, until somebody has looked.
  */
-export const careOf = (record: LineRecord, now: number): LineCare => {
+export const reviewLine = (record: LineRecord, now: number): LineReview => {
   const first = epochDayOf(record.reviewedOn) * DAY_MS
   const { reviewedAt, confirmedAt, wrongAt } = record
   const looked = Math.max(first, reviewedAt ?? 0, confirmedAt ?? 0)

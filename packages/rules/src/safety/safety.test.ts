@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import {
+  findLineState,
   type Hours,
   helpCountry,
   isAnyFor,
@@ -7,7 +8,6 @@ import {
   linesFor,
   regionOfHeader,
   spansIn,
-  stateOf,
 } from "./index.ts"
 
 const at = (iso: string): number => Date.parse(iso)
@@ -44,7 +44,7 @@ describe("whether a line answers", () => {
     // Before 1970 too.
     [WORKDAYS, "UTC", "1969-12-31T10:00Z", "open"],
   ] as const)("%j in %s at %s: %s", (hours, zone, now, state) => {
-    expect(stateOf({ hours, zone }, at(now))).toBe(state)
+    expect(findLineState({ hours, zone }, at(now))).toBe(state)
   })
 })
 

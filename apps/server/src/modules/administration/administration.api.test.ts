@@ -1,13 +1,13 @@
 import { administrationEndpoints, overviewSchema } from "@arnica/contract/administration"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 let paid: Booked
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   paid = await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()
 })
@@ -95,7 +95,7 @@ test("the overview counts what waits, by the same conditions as the lists", asyn
 
 test("specialists are filtered by the clinic at which they work", async () => {
   const { admin, clinic, ioana, andrei, server } = stage
-  const code = (await server.modules.partners.clinicOf(clinic.userId))?.code ?? ""
+  const code = (await server.modules.partners.findClinic(clinic.userId))?.code ?? ""
   const found = async (query: Record<string, string>): Promise<number[]> => {
     const all = { show: "all", clinic: code, ...query }
     const url = "/api/v2/admin/specialists"

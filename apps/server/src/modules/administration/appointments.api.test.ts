@@ -1,18 +1,18 @@
 import { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const page = adminAppointmentsEndpoints["GET /api/v2/admin/appointments"].responses[200]
 const details = adminAppointmentsEndpoints["GET /api/v2/admin/appointments/{uuid}"].responses[200]
 const choices = adminAppointmentsEndpoints["GET /api/v2/admin/appointments/choices"].responses[200]
 
-let stage: Stage
+let stage: Harness
 let first: Booked
 let second: Booked
 let third: Booked
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   first = await stage.buy(stage.ana, stage.ioana.planted)
   second = await stage.buy(stage.bob, stage.ioana.planted)
   third = await stage.buy(stage.bob, stage.andrei.planted)

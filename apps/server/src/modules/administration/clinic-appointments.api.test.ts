@@ -1,18 +1,18 @@
 import { clinicEndpoints } from "@arnica/contract/clinic"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const details = clinicEndpoints["GET /api/v2/clinic/appointments/{uuid}"].responses[200]
 const page = clinicEndpoints["GET /api/v2/clinic/appointments"].responses[200]
 
-let stage: Stage
+let stage: Harness
 let anas: Booked
 let bobs: Booked
 let elsewhere: Booked
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   anas = await stage.buy(stage.ana, stage.ioana.planted)
   bobs = await stage.buy(stage.bob, stage.ioana.planted)
   elsewhere = await stage.buy(stage.bob, stage.andrei.planted)
@@ -47,7 +47,7 @@ const joined = (from: string) =>
     [stage.ioana.userId],
   )
 const DAY_MS = 86_400_000
-const calendar = async ({ planted }: Stage["ioana"], days = 10) => {
+const calendar = async ({ planted }: Harness["ioana"], days = 10) => {
   const first = Math.min(...[anas, bobs].map(({ start }) => Date.parse(start)))
   return await stage.call({
     as: stage.clinic,
@@ -82,7 +82,7 @@ test("the calendar of a specialist has what was booked since they joined, by who
 })
 
 test("why a time is not free is told of one's own specialists alone", async () => {
-  const why = ({ planted }: Stage["ioana"]) =>
+  const why = ({ planted }: Harness["ioana"]) =>
     stage.call({
       as: stage.clinic,
       method: "GET",

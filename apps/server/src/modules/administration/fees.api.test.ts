@@ -1,11 +1,11 @@
 import { feeEndpoints } from "@arnica/contract/fees"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { PASSWORD, type Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -3,7 +3,7 @@ import { clinicEndpoints } from "@arnica/contract/clinic"
 import { groupEndpoints } from "@arnica/contract/groups"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const made = groupEndpoints["POST /api/v2/practice/groups"].responses[201]
 const details = groupEndpoints["GET /api/v2/practice/groups/{id}"].responses[200]
@@ -11,12 +11,12 @@ const ofClinic = clinicEndpoints["GET /api/v2/clinic/appointments/{uuid}"].respo
 
 const DAY_MS = 86_400_000
 const PRICE = 8_000
-let stage: Stage
+let stage: Harness
 /** A Thursday, 18:00 in Bucharest. */
 let next = Date.parse("2026-03-19T16:00:00Z")
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -13,17 +13,17 @@ export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
   readonly partners: Pick<
     Partners,
-    "clinicOf" | "clinics" | "specialistsOf" | "specialistsAt" | "countInvitations"
+    "findClinic" | "clinics" | "findSpecialists" | "specialistsAt" | "countInvitations"
   >
-  readonly identity: Pick<Identity, "users" | "reachOf" | "proveOwner">
+  readonly identity: Pick<Identity, "users" | "findReach" | "proveOwner">
   readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers" | "idsByStatus">
   readonly joining: Joining
   readonly booking: Pick<Booking, "adminAppointments" | "clinicAppointments">
   readonly payments: Pick<
     PaymentsApi,
-    "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear" | "fees" | "announceFee"
+    "countByStatus" | "latest" | "order" | "refund" | "readSteps" | "earnedInYear" | "fees" | "announceFee"
   >
-  readonly packages: Pick<Packages, "giveBack" | "refundsOf" | "readStates">
+  readonly packages: Pick<Packages, "giveBack" | "calculateRefunds" | "readStates">
   readonly reviews: Pick<Reviews, "ofSpecialists" | "countInModeration">
   readonly payouts: Payouts
 }

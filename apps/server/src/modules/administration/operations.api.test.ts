@@ -2,14 +2,14 @@ import { auditEntrySchema, operationsEndpoints } from "@arnica/contract/operatio
 import type { PersonalAction } from "@arnica/contract/personal-actions"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const auditSchema = z.object({ items: z.array(auditEntrySchema), next: z.int().nullable() })
 const linesOf = (table: string): string[] => table.trim().split("\r\n")
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()
 })

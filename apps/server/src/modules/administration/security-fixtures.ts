@@ -1,10 +1,10 @@
 import type { Fixtures } from "../../security-tests/fixtures.ts"
 import type { Address, Rule } from "../../security-tests/rule.ts"
-import type { Stage } from "../../security-tests/testing.ts"
+import type { Harness } from "../../security-tests/testing.ts"
 
 const caseOf =
   (body?: Address["body"]) =>
-  (_own: Fixtures, { ioana }: Stage): Address => ({
+  (_own: Fixtures, { ioana }: Harness): Address => ({
     params: { id: ioana.planted.id },
     ...(body === undefined ? {} : { body }),
   })

@@ -1,11 +1,11 @@
 import type { Setting } from "@arnica/contract/settings"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createSettings } from "../../platform/settings/settings.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()
 })

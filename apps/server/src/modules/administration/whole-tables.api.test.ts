@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
 /** More than two pieces of a table. */
 const MANY = 2_300
 
-let stage: Stage
+let stage: Harness
 let paid: Booked
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   paid = await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
 import { aKey, SLEEPLESS } from "../../security-tests/results.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { NOBODY } from "./filled.ts"
 
 const HOUR = 3_600_000
@@ -13,11 +13,11 @@ const resultSchema = assessmentsEndpoints["GET /api/assessment/respondent/{userI
 const sharesSchema = assessmentSharesEndpoints["GET /api/v2/assessment-shares"].responses[200]
 const sharedSchema = assessmentSharesEndpoints["GET /api/v2/practice/clients/{id}/assessments"].responses[200]
 
-let stage: Stage
+let stage: Harness
 let number: number
 let recordId: number
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   await stage.buy(stage.ana, stage.ioana.planted)
   const details = await stage.call({ as: stage.ana, url: "/rest/v2/user/details/" })
   number = z.object({ id: z.int() }).parse(details.json()).id

@@ -7,7 +7,7 @@ import type { Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser">
   readonly booking: Pick<Booking, "clientAccess">
-  readonly practice: Pick<Practice, "userOf">
+  readonly practice: Pick<Practice, "findUser">
 }
 
 /** What every use case is handed. */

@@ -5,14 +5,14 @@ import type { AssessmentsContext, Neighbours } from "./context.ts"
 import { resultsOfPeople } from "./personal-data.ts"
 import { deleteExpired } from "./respondent-repository.ts"
 import { assessmentsRoutes, sharesRoutes } from "./routes.ts"
-import { timelineOf } from "./use-cases/timeline.ts"
+import { readTimeline } from "./use-cases/timeline.ts"
 
 const HOUR_SECONDS = 3_600
 
 /** What other modules may ask of assessments. */
 export type Assessments = {
   /** A part of somebody's results by day and id, the newest first. */
-  readonly timelineOf: (asked: Parameters<typeof timelineOf>[1]) => ReturnType<typeof timelineOf>
+  readonly readTimeline: (asked: Parameters<typeof readTimeline>[1]) => ReturnType<typeof readTimeline>
 }
 
 /** Self-assessment: scales, answers and results, and sharing these with one's specialists. */
@@ -27,5 +27,5 @@ export const createAssessments = (platform: Platform, neighbours: Neighbours): A
     seconds: HOUR_SECONDS,
     handler: () => deleteExpired(db.query, clock.now()),
   })
-  return { timelineOf: (asked) => timelineOf(ctx, asked) }
+  return { readTimeline: (asked) => readTimeline(ctx, asked) }
 }

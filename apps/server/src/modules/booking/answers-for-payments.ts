@@ -14,7 +14,7 @@ export const answersForPayments = ({
   findStarts,
 }: Asked): Parameters<typeof sellers.fill>[1] => ({
   /** Null for a specialist whom nobody may book. */
-  currenciesOf: async (id) => {
+  findCurrencies: async (id) => {
     if ((await specialists.byId(id)) === null) return null
     const products = await specialists.products(id)
     return currencySchema.options.filter((currency) =>
@@ -22,10 +22,10 @@ export const answersForPayments = ({
     )
   },
   /** Whatever their status. */
-  zoneOf: async (id) => {
+  findZone: async (id) => {
     const found = (await specialists.bySpecialistIds([id])).get(id)
     if (found === undefined) throw new Error(`there is no specialist ${id}`)
     return found.timeZone
   },
-  startsOf: findStarts,
+  findStarts,
 })

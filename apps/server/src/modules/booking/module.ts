@@ -20,8 +20,8 @@ import { bookingNotifications } from "./notifications.ts"
 /** Practice and video stand above: what is asked of them is answered once they are there. */
 const askedAbove = (platform: Platform): Pick<Neighbours, "clients" | "rooms"> => ({
   clients: {
-    numbersOf: (of) => clientRecords.on(platform).numbersOf(of),
-    userOf: (of) => clientRecords.on(platform).userOf(of),
+    findNumbers: (of) => clientRecords.on(platform).findNumbers(of),
+    findUser: (of) => clientRecords.on(platform).findUser(of),
   },
   rooms: {
     seenIn: (sessions) => roomsOfSessions.on(platform).seenIn(sessions),

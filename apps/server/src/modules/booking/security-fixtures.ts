@@ -1,8 +1,8 @@
 import type { Fixtures } from "../../security-tests/fixtures.ts"
 import type { Address, Rule } from "../../security-tests/rule.ts"
-import type { Stage } from "../../security-tests/testing.ts"
+import type { Harness } from "../../security-tests/testing.ts"
 
-const slotOf = ({ held }: Fixtures, { ioana }: Stage): Address["params"] => ({
+const slotOf = ({ held }: Fixtures, { ioana }: Harness): Address["params"] => ({
   specialistUrl: ioana.planted.url,
   slotStartDate: held.start,
 })

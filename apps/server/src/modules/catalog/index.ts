@@ -1,7 +1,7 @@
 import { catalogEndpoints } from "@arnica/contract/catalog"
 import { catalogEditingEndpoints } from "@arnica/contract/catalog-editing"
 import type { Platform } from "../../platform/types.ts"
-import { editingRoutes } from "./editing/care.ts"
+import { editingRoutes } from "./editing/entries.ts"
 import { CATALOG_CHANNEL } from "./editing/repository.ts"
 import { catalogRoutes } from "./routes.ts"
 import { type Catalog, createCatalogReader } from "./snapshot.ts"

@@ -12,7 +12,7 @@ const compose = (platform: Platform): Identity =>
   createIdentity(platform, {
     ...ALONE,
     specialistFacts: async (userId) => facts.get(userId) ?? null,
-    specialistIdOf: async (userId) => (facts.has(userId) ? 7 : null),
+    findSpecialistId: async (userId) => (facts.has(userId) ? 7 : null),
     openApplication: async () => undefined,
   })
 

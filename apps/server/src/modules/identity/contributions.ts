@@ -3,7 +3,7 @@ import type { IdentityNeeds } from "./needs.ts"
 
 /** What identity asks about the specialist that a user is, or becomes. */
 export const specialistsOfUsers = contributionPoint<
-  Pick<IdentityNeeds, "specialistFacts" | "specialistIdOf" | "openApplication">
+  Pick<IdentityNeeds, "specialistFacts" | "findSpecialistId" | "openApplication">
 >("identity.specialistsOfUsers")
 
 /** What identity asks about the clinic and the company of a user. */

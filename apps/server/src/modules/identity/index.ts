@@ -13,7 +13,7 @@ import { consentRoutes } from "./consents/consent-routes.ts"
 import { createTerms, type Terms } from "./consents/terms.ts"
 import type { IdentityNeeds } from "./needs.ts"
 import { accountsOfPeople } from "./personal-data.ts"
-import { type Reach, reachOf } from "./profile/notification-settings.ts"
+import { findReach, type Reach } from "./profile/notification-settings.ts"
 import { personalInfo, savePersonalInfo, type TypedInfo } from "./profile/personal-info.ts"
 import { addressOf, openBirthDate } from "./profile/personal-profile.ts"
 import { findPerson } from "./profile/profile-repository.ts"
@@ -95,11 +95,11 @@ export type Identity = {
   /** The admins of the marketplace. */
   readonly adminIds: () => Promise<string[]>
   /** How news of appointments reach these people; who is gone is left out. */
-  readonly reachOf: (userIds: readonly string[]) => Promise<Map<string, Reach>>
+  readonly findReach: (userIds: readonly string[]) => Promise<Map<string, Reach>>
   /** The postal address that somebody told, empty where they told none. */
-  readonly addressOf: (userId: string) => Promise<PostalAddress>
+  readonly findAddress: (userId: string) => Promise<PostalAddress>
   /** The birth date that somebody told, as YYYY-MM-DD; null where they told none. */
-  readonly birthDateOf: (userId: string) => Promise<string | null>
+  readonly findBirthDate: (userId: string) => Promise<string | null>
   /** The short profile of a user. Throws `noSession` for an unknown one. */
   readonly personalInfo: (userId: string) => ReturnType<typeof personalInfo>
   /** Saves it, in the caller's transaction. Throws `badInput`. */
@@ -132,7 +132,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   const news = createSignUpNews()
   const told = { emails, terms, attempts, signUps, onCode: news.tell }
   const auth = createAuth(authOptions(platform, { ...needs, ...told }))
-  const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
+  const forgetSessions = readSessions(platform, { auth, specialistOf: needs.findSpecialistId })
   const explicitAuth = createExplicitAuth({ ...platform, now, userOfSession: (value) => userOf(auth, value) })
   sweepOften(platform, { attempts, explicitAuth, signUps })
   const earlier = createEarlierAddresses(platform)
@@ -171,9 +171,9 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     proveOwner: (proof) => proveOwner({ db, attempts }, proof),
     earlierAddresses: earlier.of,
     hasOtherAdmin: (userId) => hasOtherAdmin(db.query, userId),
-    reachOf: (userIds) => reachOf(db.query, userIds),
-    addressOf: async (userId) => addressOf((await findPerson(db.query, userId)).profile),
-    birthDateOf: async (userId) => {
+    findReach: (userIds) => findReach(db.query, userIds),
+    findAddress: async (userId) => addressOf((await findPerson(db.query, userId)).profile),
+    findBirthDate: async (userId) => {
       const { profile } = await findPerson(db.query, userId)
       return await openBirthDate(platform.fields, { on: db.query, profile })
     },
@@ -243,7 +243,7 @@ const userOf = async (auth: Auth, given: string): Promise<string | null> => {
 /** Sessions are remembered for a moment; the database says at once when one ended. Answers how to forget them all. */
 const readSessions = (
   { http, db, clock, live, config: { twoFactorRoles } }: Platform,
-  given: { readonly auth: Auth; readonly specialistOf: IdentityNeeds["specialistIdOf"] },
+  given: { readonly auth: Auth; readonly specialistOf: IdentityNeeds["findSpecialistId"] },
 ): (() => void) => {
   const memory = createSessionMemory(db.listener.isListening)
   db.listener.onGap(memory.clear)

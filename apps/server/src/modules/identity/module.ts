@@ -10,7 +10,7 @@ import { identityNotifications } from "./notifications.ts"
 /** Specialists and partners stand above: what is asked of them is answered once they are there. */
 const askedAbove = (platform: Platform): IdentityNeeds => ({
   specialistFacts: (userId) => specialistsOfUsers.on(platform).specialistFacts(userId),
-  specialistIdOf: (userId) => specialistsOfUsers.on(platform).specialistIdOf(userId),
+  findSpecialistId: (userId) => specialistsOfUsers.on(platform).findSpecialistId(userId),
   openApplication: (tx, applicant) => specialistsOfUsers.on(platform).openApplication(tx, applicant),
   partnerFacts: (userId) => partnersOfUsers.on(platform).partnerFacts(userId),
 })

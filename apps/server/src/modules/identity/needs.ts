@@ -5,7 +5,7 @@ import type { FindPartnerFacts, FindSpecialistFacts } from "./profile/user-detai
 export type IdentityNeeds = {
   readonly specialistFacts: FindSpecialistFacts
   readonly partnerFacts: FindPartnerFacts
-  readonly specialistIdOf: (userId: string) => Promise<number | null>
+  readonly findSpecialistId: (userId: string) => Promise<number | null>
   /** Begins the profile of somebody who signs up to work here. */
   readonly openApplication: (
     tx: Tx,

@@ -54,7 +54,7 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
     "identity.earlier_address": GONE,
   },
   exportOf: (on, userId) => exportOf(fields, { on, userId }),
-  obstacles: async (on, userId) => {
+  blockers: async (on, userId) => {
     const { rows } = await on.execute(sql`
       select 1 from identity.user_account own where own.id = ${userId} and own.is_admin
         and not exists (select 1 from identity.user_account other where other.is_admin and other.id <> own.id

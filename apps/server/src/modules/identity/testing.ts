@@ -9,7 +9,7 @@ import { type ProfileRow, saveProfile } from "./profile/profile-repository.ts"
 /** What identity is told where there are no specialists and no partners. */
 export const ALONE: IdentityNeeds = {
   specialistFacts: async () => null,
-  specialistIdOf: async () => null,
+  findSpecialistId: async () => null,
   partnerFacts: async () => ({ clinic: null, company: null, corporate: false, stores: [] }),
   openApplication: async () => undefined,
 }

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto"
 import { DatabaseError } from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { letInvoice } from "../../security-tests/invoices.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const SESSIONS = 12
 
 describe("books of invoices", () => {
-  let stage: Stage
+  let stage: Harness
   let orderIds: string[]
   beforeAll(async () => {
-    stage = await setStage()
+    stage = await createHarness()
     const { pool } = stage.server.platform.db
     orderIds = []
     for (let nth = 0; nth < SESSIONS; nth++) {

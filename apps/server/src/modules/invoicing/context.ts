@@ -9,12 +9,15 @@ import type { Joining, Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "idsOfUsers">
-  readonly joining: Pick<Joining, "issuerOf">
-  readonly identity: Pick<Identity, "users" | "addressOf">
-  readonly payments: Pick<PaymentsApi, "order" | "orders" | "orderBySubject" | "sold" | "latest" | "stepsOf">
+  readonly joining: Pick<Joining, "findIssuer">
+  readonly identity: Pick<Identity, "users" | "findAddress">
+  readonly payments: Pick<
+    PaymentsApi,
+    "order" | "orders" | "orderBySubject" | "sold" | "latest" | "readSteps"
+  >
   readonly booking: Pick<Booking, "heldSessions">
-  readonly packages: Pick<Packages, "ordersOf">
-  readonly partners: Pick<Partners, "clinicOf" | "specialistsOf">
+  readonly packages: Pick<Packages, "findOrders">
+  readonly partners: Pick<Partners, "findClinic" | "findSpecialists">
 }
 
 /** What every use case is handed. */

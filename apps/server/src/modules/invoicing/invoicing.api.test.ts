@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { letInvoice } from "../../security-tests/invoices.ts"
 import { buyPackage } from "../../security-tests/packages.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -6,9 +6,9 @@ import type { Specialists } from "../specialists/index.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
-  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "accountOf">
+  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "findAccount">
   readonly booking: Pick<Booking, "clientAccess">
-  readonly practice: Pick<Practice, "userOf">
+  readonly practice: Pick<Practice, "findUser">
   readonly safety: Pick<Safety, "dangerIn" | "helpFor">
 }
 

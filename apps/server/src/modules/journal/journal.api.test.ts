@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { anEntry, dayOf, WRITTEN } from "../../security-tests/journal.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const BASE = "/rest/v2/client/journal"
 const saved = journalEndpoints["POST /rest/v2/client/journal/entries"].responses[201]
@@ -14,10 +14,10 @@ const shares = journalSharingEndpoints["GET /rest/v2/client/journal/shares"].res
 const read = journalSharingEndpoints["GET /api/v2/practice/clients/{id}/journal"].responses[200]
 const overview = journalSharingEndpoints["GET /api/v2/practice/clients/{id}/homework"].responses[200]
 
-let stage: Stage
+let stage: Harness
 let recordId: number
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   await stage.buy(stage.ana, stage.ioana.planted)
   const clients = await stage.call({ as: stage.ioana, url: "/rest/v2/specialist/clients" })
   recordId = clients.json().items[0].id

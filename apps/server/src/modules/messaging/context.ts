@@ -5,7 +5,7 @@ import type { Specialists } from "../specialists/index.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
-  readonly identity: Pick<Identity, "users" | "reachOf">
+  readonly identity: Pick<Identity, "users" | "findReach">
   readonly specialists: Pick<Specialists, "idOfUser" | "byId" | "bySpecialistIds">
   readonly booking: Pick<Booking, "parties" | "meetings">
 }

@@ -3,7 +3,7 @@ import { DESK_LIMITS, type MessageDesk, messageDeskEndpoints } from "@arnica/con
 import { dayIn } from "@arnica/i18n/format"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const DAY = 86_400_000
 const base = "/api/v2/conversations"
@@ -13,10 +13,10 @@ const deskSchema = messageDeskEndpoints["GET /api/v2/practice/message-desk"].res
 const oneSchema = conversationsEndpoints["GET /api/v2/conversations/{id}"].responses[200]
 const pageSchema = conversationsEndpoints["GET /api/v2/conversations/{id}/messages"].responses[200]
 
-let stage: Stage
+let stage: Harness
 let id: string
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   const booked = await stage.buy(stage.ana, stage.ioana.planted)
   id = (await post(stage.ana, base, { appointmentUuid: booked.uuid })).json().id
 })

@@ -8,7 +8,7 @@ import { conversationsOfPeople } from "./personal-data.ts"
 import { countUnread, type Written, writtenWith } from "./repository.ts"
 import { conversationsRoutes } from "./routes.ts"
 import { openBetween } from "./use-cases/conversations.ts"
-import { cleanFiles, fileOf } from "./use-cases/files.ts"
+import { cleanFiles, downloadFile } from "./use-cases/files.ts"
 
 export type { Written } from "./repository.ts"
 
@@ -25,7 +25,7 @@ export type Messaging = {
     readonly specialistId: number
   }) => Promise<{ id: string }>
   /** A file of a message, for the two who write there; null for any other. */
-  readonly fileOf: (asked: Parameters<typeof fileOf>[1]) => ReturnType<typeof fileOf>
+  readonly downloadFile: (asked: Parameters<typeof downloadFile>[1]) => ReturnType<typeof downloadFile>
 }
 
 const CLEAN_SECONDS = 600
@@ -47,6 +47,6 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   return {
     writtenWith: (of) => writtenWith(ctx.db.query, of),
     openBetween: (pair) => openBetween(ctx, pair),
-    fileOf: (asked) => fileOf(ctx, asked),
+    downloadFile: (asked) => downloadFile(ctx, asked),
   }
 }

@@ -2,7 +2,7 @@ import { conversationsEndpoints } from "@arnica/contract/conversations"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { multipart } from "../../testing/multipart.ts"
 
 const FAMILY = "👨‍👩‍👧‍👦"
@@ -16,10 +16,10 @@ const messageSchema = conversationsEndpoints["POST /api/v2/conversations/{id}/me
 const detailSchema = z.object({ path: z.string(), message: z.string() })
 const refusedSchema = z.object({ errorMessage: z.object({ details: z.array(detailSchema) }) })
 
-let stage: Stage
+let stage: Harness
 let id: string
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   const booked = await stage.buy(stage.ana, stage.ioana.planted)
   const opened = await stage.call({
     as: stage.ana,

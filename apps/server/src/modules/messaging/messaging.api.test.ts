@@ -4,7 +4,7 @@ import { z } from "zod"
 import { connectLive, type LiveClient } from "../../platform/websocket/testing.ts"
 import { TEXTS } from "../../security-tests/hostile-strings.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { multipart } from "../../testing/multipart.ts"
 
 const DAY = 86_400_000
@@ -15,12 +15,12 @@ const PNG = Buffer.from(
 )
 const base = "/api/v2/conversations"
 
-let stage: Stage
+let stage: Harness
 let booked: Booked
 let id: string
 let url: string
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   url = (await stage.server.start()) ?? ""
   booked = await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()

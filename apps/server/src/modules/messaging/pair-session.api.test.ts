@@ -1,18 +1,18 @@
 import { type Conversation, conversationsEndpoints } from "@arnica/contract/conversations"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const oneSchema = conversationsEndpoints["GET /api/v2/conversations/{id}"].responses[200]
 
-let stage: Stage
+let stage: Harness
 let soon: Booked
 let later: Booked
 let id: string
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   soon = await stage.buy(stage.ana, stage.ioana.planted)
   later = await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()

@@ -3,7 +3,7 @@ import { conversationsEndpoints, type SessionFile } from "@arnica/contract/conve
 import { LIMITS } from "@arnica/contract/limits"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { multipart } from "../../testing/multipart.ts"
 
 const MINUTE = 60_000
@@ -13,13 +13,13 @@ const PNG = Buffer.from(
 )
 const listed = conversationsEndpoints["GET /api/v2/appointments/{uuid}/session-files"].responses[200]
 
-let stage: Stage
+let stage: Harness
 let booked: Booked
 let other: Booked
 let ofBob: Booked
 let id: string
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   const { ana, bob, ioana } = stage
   booked = await stage.buy(ana, ioana.planted)
   other = await stage.buy(ana, ioana.planted)

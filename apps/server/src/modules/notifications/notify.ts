@@ -60,7 +60,7 @@ export type Directory = {
   readonly users: {
     readonly byIds: Find<{ readonly name: string; readonly language: string; readonly timeZone: string }>
   }
-  readonly reachOf: Find<{
+  readonly findReach: Find<{
     readonly address: string
     readonly ownNews: boolean
     readonly messageMails: boolean
@@ -82,7 +82,7 @@ export const notifyUser = async <F>(
 ): Promise<void> => {
   const [users, reach] = await Promise.all([
     office.identity.users.byIds([userId]),
-    office.identity.reachOf([userId]),
+    office.identity.findReach([userId]),
   ])
   const [user, way] = [users.get(userId), reach.get(userId)]
   if (user === undefined || way === undefined) return

@@ -7,12 +7,12 @@ import { wizardEndpoints } from "@arnica/contract/wizard"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 let anasId: number
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   await stage.buy(stage.ana, stage.ioana.planted)
   const list = clientsEndpoints["GET /rest/v2/specialist/clients"].responses[200]
   const { items } = list.parse((await send({ url: "/rest/v2/specialist/clients" })).body)

@@ -5,7 +5,7 @@ import type { Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "idOfUser" | "products" | "offers" | "bySpecialistIds">
-  readonly partners: Pick<Partners, "companies" | "companyOf">
+  readonly partners: Pick<Partners, "companies" | "findCompany">
 }
 
 /** What every use case is handed. */

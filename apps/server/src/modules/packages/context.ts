@@ -7,7 +7,7 @@ import type { Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
-  readonly identity: Pick<Identity, "users" | "reachOf">
+  readonly identity: Pick<Identity, "users" | "findReach">
   readonly specialists: Pick<
     Specialists,
     "byId" | "bySpecialistIds" | "idOfUser" | "offering" | "offers" | "products"

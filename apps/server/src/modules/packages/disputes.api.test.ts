@@ -2,12 +2,12 @@ import { administrationEndpoints } from "@arnica/contract/administration"
 import { packagesEndpoints } from "@arnica/contract/packages"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { bankOf, buyPackage } from "../../security-tests/packages.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { packageHarness } from "./testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeEach(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterEach(() => stage.close())
 const harness = packageHarness(() => stage)

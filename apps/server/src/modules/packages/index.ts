@@ -10,7 +10,7 @@ import { packagesRoutes } from "./routes.ts"
 import { findEarned, returnSession } from "./session-repository.ts"
 import { followDisputes } from "./use-cases/disputed.ts"
 import { giveShareBack, shareOfSession } from "./use-cases/fair-share.ts"
-import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
+import { calculateRefunds, giveBackByAdmin } from "./use-cases/give-back.ts"
 import { packagesSoldTo, type SoldTo } from "./use-cases/lists.ts"
 import { offersToSell } from "./use-cases/offers.ts"
 import { packageOrders } from "./use-cases/package-orders.ts"
@@ -46,7 +46,7 @@ export type Packages = {
   /** Takes a session again that was given back and did take place. Throws packageUsedUp when nothing is left. */
   readonly retakeSession: (tx: Tx, appointmentUuid: string) => Promise<void>
   /** What the session of an appointment is worth; null for one that is not of a package. */
-  readonly shareOf: (appointmentUuid: string) => ReturnType<typeof shareOfSession>
+  readonly findShare: (appointmentUuid: string) => ReturnType<typeof shareOfSession>
   /**
    * Gives a part of a used session's share back to the client, once. Answers what went back, or `later` while a bank decides
    * about the payment.
@@ -56,13 +56,13 @@ export type Packages = {
     given: { readonly appointmentUuid: string; readonly amount: number },
   ) => Promise<number | "later">
   /** The orders by which these packages were paid. */
-  readonly ordersOf: (packageIds: readonly string[]) => Promise<string[]>
+  readonly findOrders: (packageIds: readonly string[]) => Promise<string[]>
   /** A page of the packages that a client bought of a specialist: those in use first, then the newest. */
   readonly soldTo: (asked: SoldTo) => ReturnType<typeof packagesSoldTo>
   /** What is left of the packages that a specialist sold, and what of it would go back. */
   readonly leftWith: (specialistId: number) => Promise<PackagesLeft>
   /** What giving packages back now would pay back, in minor units, by order; those of which nothing would are left out. */
-  readonly refundsOf: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  readonly calculateRefunds: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** How the packages that these orders paid stand, by order; others, and what is not paid, are left out. */
   readonly readStates: (
     orderIds: readonly string[],
@@ -93,15 +93,15 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
     sessionsEarned: (names) => findEarned(db.query, names),
     restoreSession: (tx, given) => restoreSession(ctx, { tx, ...given }),
     retakeSession: (tx, appointmentUuid) => retakeSession({ tx, appointmentUuid }),
-    shareOf: (appointmentUuid) => shareOfSession(db.query, appointmentUuid),
+    findShare: (appointmentUuid) => shareOfSession(db.query, appointmentUuid),
     giveShareBack: (tx, given) => giveShareBack(ctx, { tx, ...given }),
-    ordersOf: async (packageIds) =>
+    findOrders: async (packageIds) =>
       packageIds.length === 0
         ? []
         : (await findPurchases(db.query, sql`p.id in ${[...packageIds]}`)).map(({ orderId }) => orderId),
     soldTo: (asked) => packagesSoldTo(ctx, asked),
     leftWith: (specialistId) => leftWith(ctx, specialistId),
-    refundsOf: (orderIds) => refundsOf(ctx, orderIds),
+    calculateRefunds: (orderIds) => calculateRefunds(ctx, orderIds),
     readStates: async (orderIds) => {
       if (orderIds.length === 0) return new Map()
       const paid = await findPurchases(

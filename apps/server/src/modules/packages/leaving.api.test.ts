@@ -1,17 +1,17 @@
 import { administrationEndpoints } from "@arnica/contract/administration"
-import { closingEndpoints } from "@arnica/contract/closing"
+import { offboardingEndpoints } from "@arnica/contract/offboarding"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { bankOf, buyPackage } from "../../security-tests/packages.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { packageHarness } from "./testing.ts"
 
 const DAY = 86_400_000
 
-let stage: Stage
+let stage: Harness
 beforeEach(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterEach(() => stage.close())
 const harness = packageHarness(() => stage)
@@ -30,7 +30,7 @@ const later = (by: number): Promise<void> => harness.passTo(stage.server.clock.n
 const closes = async (): Promise<void> => {
   const url = "/api/v2/practice/closing"
   const { body } = await harness.send({ as: stage.ioana, url })
-  const { version } = closingEndpoints["GET /api/v2/practice/closing"].responses[200].parse(body)
+  const { version } = offboardingEndpoints["GET /api/v2/practice/closing"].responses[200].parse(body)
   const payload = { version, sessions: "keep" }
   expect((await harness.send({ as: stage.ioana, method: "POST", url, payload })).status).toBe(200)
 }

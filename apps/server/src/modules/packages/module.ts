@@ -25,7 +25,7 @@ export const packagesModule = defineModule({
   contributes: [notificationEntries.contribute(packagesNotifications)],
   create: (platform, needs) => {
     const packages = createPackages(platform, needs)
-    packagesOfSpecialists.fill(platform, { packagesOf: packages.toSell })
+    packagesOfSpecialists.fill(platform, { findPackages: packages.toSell })
     packagesEarned.fill(platform, { packageSessions: packages.sessionsEarned })
     return packages
   },

@@ -2,12 +2,12 @@ import { packagesEndpoints } from "@arnica/contract/packages"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { buyPackage, offerPackage, orderPackage, THREE } from "../../security-tests/packages.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { packageHarness } from "./testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeEach(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterEach(() => stage.close())
 const harness = packageHarness(() => stage)
@@ -213,7 +213,7 @@ test("of a specialist who was suspended what is left goes back when the package 
 
 test("a price that was shown holds, another one is refused, and nobody buys their own", async () => {
   const packageId = await offerPackage(stage, { of: stage.ioana })
-  const ask = (as: Stage["ana"], amount: number, currency = "RON") =>
+  const ask = (as: Harness["ana"], amount: number, currency = "RON") =>
     harness.send({
       as,
       method: "POST",

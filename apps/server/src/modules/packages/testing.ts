@@ -2,7 +2,7 @@ import { bookingCreatedSchema } from "@arnica/contract/booking"
 import { type BoughtPackage, packagesEndpoints } from "@arnica/contract/packages"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import type { Stage } from "../../security-tests/testing.ts"
+import type { Harness } from "../../security-tests/testing.ts"
 
 type Sent = {
   readonly as: Person
@@ -31,7 +31,7 @@ export type PackageHarness = {
 }
 
 /** The harness of a stage. */
-export const packageHarness = (stage: () => Stage): PackageHarness => {
+export const packageHarness = (stage: () => Harness): PackageHarness => {
   const send: PackageHarness["send"] = async ({ as, method = "GET", url, payload }) => {
     const given = payload === undefined ? {} : { payload }
     const response = await stage().call({ as, method, url, ...given })

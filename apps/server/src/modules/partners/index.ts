@@ -36,21 +36,21 @@ export type Partners = {
   /** What the details of a user tell of clinics and companies. */
   readonly factsOfUser: (userId: string) => Promise<PartnerFacts>
   /** The clinic that somebody administrates, or null. */
-  readonly clinicOf: (userId: string) => Promise<Membership | null>
+  readonly findClinic: (userId: string) => Promise<Membership | null>
   /** All clinics, by name. */
   readonly clinics: () => ReturnType<typeof findClinics>
   /** The companies that are with us, by name. */
   readonly companies: () => ReturnType<typeof findCompanies>
   /** The company that somebody works for, or null. */
-  readonly companyOf: (userId: string) => Promise<Membership | null>
+  readonly findCompany: (userId: string) => Promise<Membership | null>
   /** The country of the first clinic or company that somebody belongs to and that has told one, or null. */
-  readonly countryOf: (userId: string) => Promise<string | null>
+  readonly findCountry: (userId: string) => Promise<string | null>
   /** The clinics at which these people work as specialists, in one query; who works at none is left out. */
   readonly clinicsOfSpecialists: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Membership>>
   /** Who administrates a clinic. */
-  readonly adminsOf: (clinicId: number) => Promise<Membership[]>
+  readonly findAdmins: (clinicId: number) => Promise<Membership[]>
   /** The specialists of a clinic, the first who joined first. */
-  readonly specialistsOf: (clinicId: number) => Promise<Membership[]>
+  readonly findSpecialists: (clinicId: number) => Promise<Membership[]>
   /** The same by the clinic's code; nobody for a code that no clinic has. */
   readonly specialistsAt: (clinicCode: string) => Promise<Membership[]>
   /** How many invitations of a clinic nobody has answered. */
@@ -120,19 +120,19 @@ export const createPartners = (platform: Platform, needs: PartnersNeeds): Partne
   const manageable = manageableBy(ctx)
   return {
     factsOfUser: (userId) => partnerFacts(ctx, userId),
-    clinicOf: (userId) => findMembership(db.query, { userId, role: "clinicAdmin" }),
+    findClinic: (userId) => findMembership(db.query, { userId, role: "clinicAdmin" }),
     clinics: () => findClinics(db.query),
     companies: () => findCompanies(db.query),
-    companyOf: (userId) => findMembership(db.query, { userId, role: "employee" }),
-    countryOf: async (userId) =>
+    findCompany: (userId) => findMembership(db.query, { userId, role: "employee" }),
+    findCountry: async (userId) =>
       (await findMemberships(db.query, [userId])).find(({ countryCode }) => countryCode !== null)
         ?.countryCode ?? null,
     clinicsOfSpecialists: async (userIds) => {
       const found = await findMemberships(db.query, userIds)
       return new Map(found.flatMap((each) => (each.role === "specialist" ? [[each.userId, each]] : [])))
     },
-    adminsOf: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "clinicAdmin" }),
-    specialistsOf: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "specialist" }),
+    findAdmins: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "clinicAdmin" }),
+    findSpecialists: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "specialist" }),
     specialistsAt: async (clinicCode) => {
       const clinic = (await findClinics(db.query)).find(({ code }) => code === clinicCode)
       if (clinic === undefined) return []

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const DAY_MS = 86_400_000
 const page = z.object({ total: z.int(), items: z.array(z.looseObject({})) })
 const invitations = z.array(z.object({ id: z.string(), organisation: z.string() }))
 
-let stage: Stage
+let stage: Harness
 let otherClinic: Person
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   otherClinic = stage.named("otherClinic")
 })
 afterAll(() => stage.close())

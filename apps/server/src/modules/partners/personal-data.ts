@@ -39,7 +39,7 @@ export const partnershipsOfPeople = ({ users }: Pick<Identity, "users">): Person
       },
     }
   },
-  obstacles: async (on, userId) => {
+  blockers: async (on, userId) => {
     const { rows } = await on.execute(sql`
       select m.role, o.name from partners.membership m join partners.organisation o on o.id = m.organisation_id
       where m.user_id = ${userId} and m.role in ('clinicAdmin', 'hrAdmin') and not exists (

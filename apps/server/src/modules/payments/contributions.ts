@@ -4,7 +4,7 @@ import type { StatementNames } from "./statements/statement-names.ts"
 
 /** What payments asks about those who sell, and about what they sold. */
 export const sellers = contributionPoint<
-  Pick<StatementNames, "startsOf" | "zoneOf"> & { readonly currenciesOf: FindCurrencies }
+  Pick<StatementNames, "findStarts" | "findZone"> & { readonly findCurrencies: FindCurrencies }
 >("payments.sellers")
 
 /** What payments asks about the packages by which something was earned. */

@@ -66,7 +66,7 @@ export type PaymentsApi = {
     page: OrderFilter & { readonly count: number; readonly offset: number },
   ): Promise<{ total: number; items: Order[] }>
   /** How an order was tried to be paid, and what of it was given back; the oldest first. */
-  stepsOf(orderId: string): Promise<{ attempts: readonly Attempt[]; refunds: readonly Refund[] }>
+  readSteps(orderId: string): Promise<{ attempts: readonly Attempt[]; refunds: readonly Refund[] }>
   /** How many orders there are in each status of payment. */
   countByStatus(): Promise<{ status: Order["status"]; count: number }[]>
   /** Says who answers for orders of a kind. Once a kind, while composing. */
@@ -126,7 +126,7 @@ export type PaymentsApi = {
 export type PaymentsNeeds = {
   readonly wallet: WalletApi
   /** In which currencies a specialist sells: asked of who stands above payments in the graph of modules. */
-  readonly currenciesOf: FindCurrencies
+  readonly findCurrencies: FindCurrencies
   /** What a specialist's statement calls clients, sessions and what was earned of packages. */
   readonly statementNames: StatementNames
   readonly options?: PaymentsOptions
@@ -154,7 +154,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     statementNames: needs.statementNames,
     settings: settingsOf(config, options),
   }
-  implementRoutes(http, { ctx, currenciesOf: needs.currenciesOf })
+  implementRoutes(http, { ctx, findCurrencies: needs.findCurrencies })
   defineJobs(platform, ctx)
   return {
     createOrder: (tx, order) => createOrder(ctx, { tx, order }),
@@ -163,7 +163,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     orderBySubject: (subject) => findOrderBySubject(db.query, subject),
     sold: (orderId, language) => sold(ctx, { orderId, language }),
     latest: (page) => latestOrders(db.query, page),
-    stepsOf: async (orderId) => {
+    readSteps: async (orderId) => {
       const [attempts, refunds] = await Promise.all([
         attemptsOf(db.query, orderId),
         refundsOf(db.query, orderId),

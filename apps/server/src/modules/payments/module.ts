@@ -14,13 +14,13 @@ export const paymentsModule = defineModule({
   create: (platform, { identity, wallet }) =>
     createPayments(platform, {
       wallet,
-      currenciesOf: (id) => sellers.on(platform).currenciesOf(id),
+      findCurrencies: (id) => sellers.on(platform).findCurrencies(id),
       statementNames: {
         clients: async (ids) =>
           new Map([...(await identity.users.byIds(ids))].map(([id, { name }]) => [id, name])),
         packageSessions: (names) => packagesEarned.on(platform).packageSessions(names),
-        startsOf: (uuids) => sellers.on(platform).startsOf(uuids),
-        zoneOf: (id) => sellers.on(platform).zoneOf(id),
+        findStarts: (uuids) => sellers.on(platform).findStarts(uuids),
+        findZone: (id) => sellers.on(platform).findZone(id),
       },
     }),
 })

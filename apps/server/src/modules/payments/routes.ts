@@ -26,7 +26,7 @@ export type FindCurrencies = (specialistId: number) => Promise<readonly Currency
 /** The contract's endpoints of payments. */
 export const implementRoutes = (
   http: Http,
-  { ctx, currenciesOf }: { readonly ctx: PaymentsContext; readonly currenciesOf: FindCurrencies },
+  { ctx, findCurrencies }: { readonly ctx: PaymentsContext; readonly findCurrencies: FindCurrencies },
 ): void => {
   http.implement(earningsEndpoints, {
     "GET /api/v2/practice/earnings": ({ actor, query }) => earnings(ctx, { actor, ...query }),
@@ -46,7 +46,7 @@ export const implementRoutes = (
     "GET /rest/v2/payments/braintreeToken": ({ actor, query }) =>
       clientToken(ctx, { actor, currency: query.currency }),
     "GET /rest/v2/payments/method/forSpec/{id}": async ({ actor, params }) => {
-      const currencies = await currenciesOf(params.id)
+      const currencies = await findCurrencies(params.id)
       if (currencies === null) throw new AppError("specialistNotFound")
       return {
         methods: ["card" as const],

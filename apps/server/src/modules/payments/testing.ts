@@ -123,6 +123,6 @@ export const createFakeSubject = (): FakeSubject => {
 export const NO_NAMES: StatementNames = {
   clients: async () => new Map(),
   packageSessions: async () => new Map(),
-  startsOf: async () => new Map(),
-  zoneOf: async () => "Europe/Bucharest",
+  findStarts: async () => new Map(),
+  findZone: async () => "Europe/Bucharest",
 }

@@ -1,11 +1,11 @@
 import { payoutLineSchema, payoutRunSchema } from "@arnica/contract/payouts"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { z } from "zod"
-import { type PayoutStage, setPayoutStage } from "./testing.ts"
+import { createPayoutHarness, type PayoutHarness } from "./testing.ts"
 
-let stage: PayoutStage
+let stage: PayoutHarness
 beforeEach(async () => {
-  stage = await setPayoutStage()
+  stage = await createPayoutHarness()
 })
 afterEach(() => stage.server.close())
 
@@ -17,7 +17,7 @@ const draft = async () => {
   const made = await stage.send({ as: stage.admin, method: "POST", url: RUNS, payload })
   return payoutRunSchema.parse(made.body)
 }
-const may = async (id: string, as: PayoutStage["admin"]) =>
+const may = async (id: string, as: PayoutHarness["admin"]) =>
   payoutRunSchema.parse((await stage.send({ as, url: `${RUNS}/${id}` })).body).abilities
 const mayWithLine = async (id: string) => {
   const { body } = await stage.send({ as: stage.admin, url: `${RUNS}/${id}/lines` })

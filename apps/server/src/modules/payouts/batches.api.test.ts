@@ -5,16 +5,16 @@ import { z } from "zod"
 import { BILLING } from "../../security-tests/invoices.ts"
 import { aSpecialist, type Planted, plantSpecialists } from "../specialists/testing.ts"
 import { PIECE } from "./domain/pieces.ts"
-import { type PayoutStage, setPayoutStage } from "./testing.ts"
+import { createPayoutHarness, type PayoutHarness } from "./testing.ts"
 
 /** More than two batches. */
 const MANY = 2 * PIECE + 5
 const RUNS = "/api/v2/admin/payout-runs"
 
-let stage: PayoutStage
+let stage: PayoutHarness
 let many: readonly Planted[]
 beforeEach(async () => {
-  stage = await setPayoutStage()
+  stage = await createPayoutHarness()
   many = await plantMany()
 })
 afterEach(() => stage.server.close())

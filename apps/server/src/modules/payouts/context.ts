@@ -9,9 +9,12 @@ import type { WalletApi } from "../wallet/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser">
-  readonly joining: Pick<Joining, "billingOf">
-  readonly identity: Pick<Identity, "users" | "reachOf" | "hasOtherAdmin" | "proveOwner" | "earlierAddresses">
-  readonly partners: Pick<Partners, "clinics" | "clinicOf" | "clinicsOfSpecialists" | "adminsOf">
+  readonly joining: Pick<Joining, "findBilling">
+  readonly identity: Pick<
+    Identity,
+    "users" | "findReach" | "hasOtherAdmin" | "proveOwner" | "earlierAddresses"
+  >
+  readonly partners: Pick<Partners, "clinics" | "findClinic" | "clinicsOfSpecialists" | "findAdmins">
   readonly payments: Pick<PaymentsApi, "withheld">
   readonly wallet: Pick<WalletApi, "post" | "sums" | "sumsOfOwners">
   readonly booking: Pick<Booking, "unearnedOrders">

@@ -7,11 +7,11 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { isPgError } from "../../platform/db/pg-error.ts"
-import { type PayoutStage, setPayoutStage } from "./testing.ts"
+import { createPayoutHarness, type PayoutHarness } from "./testing.ts"
 
-let stage: PayoutStage
+let stage: PayoutHarness
 beforeEach(async () => {
-  stage = await setPayoutStage()
+  stage = await createPayoutHarness()
 })
 afterEach(() => stage.server.close())
 
@@ -21,9 +21,9 @@ const CUT_OFF = "2026-12-01"
 const OTHER_IBAN = "DE89370400440532013000"
 const WANTED = { currency: "RON", cutOff: CUT_OFF }
 
-const own = async (as: PayoutStage["ioana"]) =>
+const own = async (as: PayoutHarness["ioana"]) =>
   ownPayoutsSchema.parse((await stage.send({ as, url: "/api/v2/practice/payouts" })).body)
-const ask = (as: PayoutStage["ioana"]) =>
+const ask = (as: PayoutHarness["ioana"]) =>
   stage.send({ as, method: "POST", url: "/api/v2/practice/payout-requests" })
 const due = async () => {
   const url = `/api/v2/admin/payouts/due?currency=RON&cutOff=${CUT_OFF}`

@@ -2,33 +2,33 @@ import { type RunConfirmation, runConfirmationSchema } from "@arnica/contract/pa
 import { z } from "zod"
 import { BILLING } from "../../security-tests/invoices.ts"
 import { PASSWORD } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
-/** The stage with what payouts need: two admins, and billing for the specialists. */
-export type PayoutStage = Stage & {
-  readonly other: Stage["admin"]
+/** The harness with what payouts need: two admins, and billing for the specialists. */
+export type PayoutHarness = Harness & {
+  readonly other: Harness["admin"]
   send(request: {
-    readonly as: Stage["admin"]
+    readonly as: Harness["admin"]
     readonly url: string
     readonly method?: "GET" | "POST" | "PATCH" | "DELETE"
     readonly payload?: object
   }): Promise<{ readonly status: number; readonly body: unknown }>
   /** Has a client book and pay the specialist, and lets the session pass. */
-  earn(specialist: Stage["ioana"]): Promise<void>
+  earn(specialist: Harness["ioana"]): Promise<void>
   /** Saves a specialist's billing with their password, with another account when one is given. */
   saveBilling(
-    specialist: Stage["ioana"],
+    specialist: Harness["ioana"],
     more?: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly status: number; readonly body: unknown }>
   /** The same, three days ago: the account can be paid to. */
-  settleBilling(specialist: Stage["ioana"]): Promise<void>
+  settleBilling(specialist: Harness["ioana"]): Promise<void>
   /** What is to be confirmed before something is done with a run, as an admin reads it. */
-  confirmation(id: string, as?: Stage["admin"]): Promise<RunConfirmation>
+  confirmation(id: string, as?: Harness["admin"]): Promise<RunConfirmation>
   /** Does something with a run as its page does: what it does is read, and confirmed with the password. */
   moveRun(step: {
     readonly id: string
     readonly what: string
-    readonly as?: Stage["admin"]
+    readonly as?: Harness["admin"]
     readonly payload?: object | undefined
   }): Promise<{ readonly status: number; readonly body: unknown }>
   /** Lets days pass. */
@@ -41,23 +41,23 @@ const DAY = 86_400_000
 const revisionOf = z.object({ meta: z.object({ revision: z.int() }) })
 
 /** Sets it. */
-export const setPayoutStage = async (): Promise<PayoutStage> => {
-  const stage = await setStage()
+export const createPayoutHarness = async (): Promise<PayoutHarness> => {
+  const stage = await createHarness()
   const { server } = stage
   const other = stage.everybody.find(({ flags }) => flags.length > 1)
   if (other === undefined) throw new Error("nobody else is an admin")
-  const confirmation: PayoutStage["confirmation"] = async (id, as = other) => {
+  const confirmation: PayoutHarness["confirmation"] = async (id, as = other) => {
     const { body } = await send({ as, url: `/api/v2/admin/payout-runs/${id}/confirmation` })
     return runConfirmationSchema.parse(body)
   }
   const passDays = (days: number): void => server.clock.set(server.clock.now() + days * DAY)
-  const saveBilling: PayoutStage["saveBilling"] = async (as, more = {}) => {
+  const saveBilling: PayoutHarness["saveBilling"] = async (as, more = {}) => {
     const current = await send({ as, url: "/rest/v2/specWizard/billingInfo" })
     const { revision } = revisionOf.parse(current.body).meta
     const payload = { ...BILLING, password: PASSWORD, ...more, revision }
     return await send({ as, method: "PATCH", url: "/api/v2/spec-wizard/billing", payload })
   }
-  const send: PayoutStage["send"] = async ({ as, url, method = "GET", payload }) => {
+  const send: PayoutHarness["send"] = async ({ as, url, method = "GET", payload }) => {
     const body = payload === undefined ? {} : { payload }
     const response = await stage.call({ as, method, url, ...body })
     await server.settle()

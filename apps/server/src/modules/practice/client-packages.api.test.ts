@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { buyPackage } from "../../security-tests/packages.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { packageHarness } from "../packages/testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 const harness = packageHarness(() => stage)

@@ -1,13 +1,13 @@
 import { clientsEndpoints } from "@arnica/contract/clients"
-import { closingEndpoints } from "@arnica/contract/closing"
 import { invitingEndpoints } from "@arnica/contract/invitations"
+import { offboardingEndpoints } from "@arnica/contract/offboarding"
 import { clientPricesEndpoints } from "@arnica/contract/offers"
 import { answer } from "../../platform/http/answer.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PracticeContext } from "./context.ts"
 import { clientsOfPeople } from "./personal-data.ts"
-import { numbersOf, userOf } from "./repository.ts"
-import { clientPricesRoutes, closingRoutes, practiceRoutes } from "./routes.ts"
+import { findNumbers, findUser } from "./repository.ts"
+import { clientPricesRoutes, offboardingRoutes, practiceRoutes } from "./routes.ts"
 import { sealClearTags } from "./sealed-tags.ts"
 import { inviteClient } from "./use-cases/invite.ts"
 
@@ -16,9 +16,9 @@ export type Practice = {
   /** What has to be done before requests are taken. */
   readonly sync: () => Promise<void>
   /** The numbers of a specialist's clients by user; who is none yet is left out. One query. */
-  readonly numbersOf: (of: Parameters<typeof numbersOf>[1]) => Promise<ReadonlyMap<string, number>>
+  readonly findNumbers: (of: Parameters<typeof findNumbers>[1]) => Promise<ReadonlyMap<string, number>>
   /** The user of a specialist's client with a number; undefined when there is none. */
-  readonly userOf: (of: Parameters<typeof userOf>[1]) => Promise<string | undefined>
+  readonly findUser: (of: Parameters<typeof findUser>[1]) => Promise<string | undefined>
 }
 
 /** A specialist's clients: who comes, tags and notes that nobody else sees, the archive. */
@@ -28,14 +28,14 @@ export const createPractice = (platform: Platform, neighbours: Neighbours): Prac
   platform.personalData.register(clientsOfPeople(ctx))
   http.implement(clientsEndpoints, practiceRoutes(ctx))
   http.implement(clientPricesEndpoints, clientPricesRoutes(ctx))
-  http.implement(closingEndpoints, closingRoutes(ctx))
+  http.implement(offboardingEndpoints, offboardingRoutes(ctx))
   http.implement(invitingEndpoints, {
     "POST /api/v2/practice/invitations": async ({ actor, body, language }) =>
       answer({ status: 201, body: await inviteClient(ctx, { actor, language, wish: body }) }),
   })
   return {
     sync: () => sealClearTags(ctx),
-    numbersOf: (of) => numbersOf(db.query, of),
-    userOf: (of) => userOf(db.query, of),
+    findNumbers: (of) => findNumbers(db.query, of),
+    findUser: (of) => findUser(db.query, of),
   }
 }

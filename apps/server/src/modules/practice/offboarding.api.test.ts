@@ -1,22 +1,22 @@
 import { bookingCreatedSchema, slotDetailsSchema } from "@arnica/contract/booking"
-import { closingEndpoints } from "@arnica/contract/closing"
+import { offboardingEndpoints } from "@arnica/contract/offboarding"
 import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { buyPackage } from "../../security-tests/packages.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { packageHarness } from "../packages/testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeEach(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterEach(() => stage.close())
 const harness = packageHarness(() => stage)
 const URL = "/api/v2/practice/closing"
 
 const view = async () =>
-  closingEndpoints["GET /api/v2/practice/closing"].responses[200].parse(
+  offboardingEndpoints["GET /api/v2/practice/closing"].responses[200].parse(
     (await harness.send({ as: stage.ioana, url: URL })).body,
   )
 const close = async (sessions: "keep" | "callOff", given: { readonly version?: number } = {}) => {

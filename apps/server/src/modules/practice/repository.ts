@@ -175,7 +175,7 @@ export const findMarks = async (on: Queryable, specialistId: number): Promise<z.
 const numberRows = z.array(z.object({ clientId: z.string(), id: z.coerce.number() }))
 
 /** The numbers of a specialist's clients by user; who is none yet is left out. */
-export const numbersOf = async (
+export const findNumbers = async (
   on: Queryable,
   { specialistId, clientIds }: { readonly specialistId: number; readonly clientIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> => {
@@ -186,7 +186,7 @@ export const numbersOf = async (
 }
 
 /** The user of a specialist's client with a number; undefined when there is none. */
-export const userOf = async (
+export const findUser = async (
   on: Queryable,
   { specialistId, number }: { readonly specialistId: number; readonly number: number },
 ): Promise<string | undefined> => {

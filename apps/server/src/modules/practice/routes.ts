@@ -1,5 +1,5 @@
 import type { clientsEndpoints } from "@arnica/contract/clients"
-import type { closingEndpoints } from "@arnica/contract/closing"
+import type { offboardingEndpoints } from "@arnica/contract/offboarding"
 import type { clientPricesEndpoints } from "@arnica/contract/offers"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
@@ -28,7 +28,7 @@ import {
   writeNote,
   writeSessionNote,
 } from "./use-cases/notes.ts"
-import { closePractice, viewClosing } from "./use-cases/offboarding.ts"
+import { closePractice, viewOffboarding } from "./use-cases/offboarding.ts"
 
 const AS_FILE = {
   "cache-control": "private, no-store",
@@ -76,8 +76,8 @@ export const practiceRoutes = (ctx: PracticeContext): Handlers<typeof clientsEnd
 })
 
 /** The calls by which a specialist leaves. */
-export const closingRoutes = (ctx: PracticeContext): Handlers<typeof closingEndpoints> => ({
-  "GET /api/v2/practice/closing": ({ actor }) => viewClosing(ctx, actor),
+export const offboardingRoutes = (ctx: PracticeContext): Handlers<typeof offboardingEndpoints> => ({
+  "GET /api/v2/practice/closing": ({ actor }) => viewOffboarding(ctx, actor),
   "POST /api/v2/practice/closing": ({ actor, body }) => closePractice(ctx, { ...body, actor }),
 })
 

@@ -1,11 +1,11 @@
 import { clientsEndpoints } from "@arnica/contract/clients"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const pageSchema = clientsEndpoints["GET /rest/v2/specialist/clients"].responses[200]
 
-let stage: Stage
+let stage: Harness
 let anaId: number
 let bobId: number
 
@@ -18,7 +18,7 @@ const tag = async ({ as, id, tags }: { as: Person; id: number; tags: string[] })
 }
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   for (const client of [stage.ana, stage.bob]) await stage.buy(client, stage.ioana.planted)
   const { items } = await list("?order=name")
   anaId = items.find(({ fullName }) => fullName.startsWith("Ana"))?.id ?? 0

@@ -8,7 +8,7 @@ import type { Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "byId" | "factsOfUser" | "setPremium">
-  readonly identity: Pick<Identity, "users" | "reachOf">
+  readonly identity: Pick<Identity, "users" | "findReach">
   readonly payments: Pick<PaymentsApi, "createOrder" | "drop" | "pay" | "registerSubject">
   readonly booking: Pick<Booking, "practiceMonths">
 }

@@ -8,10 +8,10 @@ import type { Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
-  readonly identity: Pick<Identity, "users" | "reachOf" | "birthDateOf">
-  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "licenceOf">
+  readonly identity: Pick<Identity, "users" | "findReach" | "findBirthDate">
+  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "findLicence">
   readonly booking: Pick<Booking, "careSessions">
-  readonly records: Pick<Records, "careFactsOf">
+  readonly records: Pick<Records, "readCareFacts">
 }
 
 /** What every use case is handed. */

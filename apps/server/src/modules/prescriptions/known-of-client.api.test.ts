@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 let url: string
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   const { uuid } = await stage.buy(stage.ana, stage.ioana.planted)
   const { query } = stage.server.platform.db
   await query.execute(sql`update booking.appointment set status = 'completed' where uuid = ${uuid}`)

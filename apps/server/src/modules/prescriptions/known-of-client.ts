@@ -14,7 +14,7 @@ export const knownOfClient = async (
   ctx: Pick<PrescriptionsContext, "records">,
   asked: Asking & { readonly clientId: string; readonly specialistId: number },
 ): Promise<KnownOfClient> => {
-  const facts = await ctx.records.careFactsOf(asked)
+  const facts = await ctx.records.readCareFacts(asked)
   if (facts === null) return { allergies: null, medicines: null }
   const named = facts.allergies.flatMap(({ state, items }) => (state === "named" ? items : []))
   const isAsked = facts.allergies.every(({ state }) => state !== "notAsked")

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
 import { aTypedPrescription } from "../../security-tests/prescriptions.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { aTypedDrug } from "./testing.ts"
 import { asker } from "./testing-asking.ts"
 import { forgetKept } from "./use-cases/sweeps.ts"
 
-let stage: Stage
+let stage: Harness
 let uuid: string
 let doctor: Person
 
@@ -47,7 +47,7 @@ const signed = async (
 }
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   doctor = stage.ioana
   uuid = (await stage.buy(stage.ana, stage.ioana.planted)).uuid
 })

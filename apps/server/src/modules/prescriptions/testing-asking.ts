@@ -1,12 +1,12 @@
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import type { Stage } from "../../security-tests/testing.ts"
+import type { Harness } from "../../security-tests/testing.ts"
 
 /** Who asks, with what and in which language. */
 type Asked = { readonly as?: Person; readonly payload?: object; readonly language?: string }
 
 const callAs = async (
-  stage: Stage,
+  stage: Harness,
   { route, as, payload, language = "en" }: Asked & { readonly route: string },
 ) => {
   const [method = "GET", url = ""] = route.split(" ")
@@ -26,6 +26,6 @@ export type Ask = (route: string, asked?: Asked) => ReturnType<typeof callAs>
 
 /** What asks the server of a test's people. */
 export const asker =
-  (stage: () => Stage): Ask =>
+  (stage: () => Harness): Ask =>
   (route, asked = {}) =>
     callAs(stage(), { ...asked, route })

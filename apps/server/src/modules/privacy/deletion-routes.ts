@@ -31,10 +31,10 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
   const stateOf = async (actor: SignedIn): Promise<AccountDeletion> => {
     const on = db.query
     const asked = await findDeletion(on, actor.userId)
-    const obstacles = await blockersOf(platform, { on, userId: actor.userId })
+    const blockers = await blockersOf(platform, { on, userId: actor.userId })
     return {
-      canAsk: obstacles.length === 0,
-      obstacles,
+      canAsk: blockers.length === 0,
+      obstacles: blockers,
       dueAt: asked === null ? null : new Date(asked.dueAt).toISOString(),
       isOpen: await isAnythingOpen(platform, { on, userId: actor.userId }),
     }
@@ -43,8 +43,8 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
     "GET /api/v2/account-deletion": ({ actor }) => stateOf(actor),
     "POST /api/v2/account-deletion": async ({ actor, body, language, request }) => {
       const { userId } = actor
-      const obstacles = await blockersOf(platform, { on: db.query, userId })
-      if (obstacles.length > 0) throw new AppError("lastAdministrator", { data: { obstacles } })
+      const blockers = await blockersOf(platform, { on: db.query, userId })
+      if (blockers.length > 0) throw new AppError("lastAdministrator", { data: { obstacles: blockers } })
       const owner = (await identity.users.byIds([userId])).get(userId)
       if (owner === undefined) throw new AppError("noSession")
       if (body.email.toLowerCase() !== owner.email) throw refuseAddress()

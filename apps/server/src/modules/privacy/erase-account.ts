@@ -37,7 +37,7 @@ export const blockersOf = async (
   { on, userId }: Of,
 ): Promise<DeletionBlocker[]> => {
   const found: DeletionBlocker[] = []
-  for (const { obstacles } of personalData.holders()) found.push(...((await obstacles?.(on, userId)) ?? []))
+  for (const { blockers } of personalData.holders()) found.push(...((await blockers?.(on, userId)) ?? []))
   return found
 }
 

@@ -2,15 +2,15 @@ import { LANGUAGES } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ArchiveWords } from "../../platform/personal-data/archive-words.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { wordFor } from "./value-words.ts"
 import { isNamedSection } from "./words.ts"
 
-let stage: Stage
+let stage: Harness
 /** Of all modules. */
 let words: ArchiveWords
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   words = Object.fromEntries(wordsByModule())
 })
 afterAll(() => stage.close())

@@ -9,11 +9,11 @@ import type { TimelineSource } from "./timeline-source.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
-  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "accountOf">
+  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "findAccount">
   readonly booking: Pick<Booking, "clientAccess" | "parties" | "careSessions">
-  readonly messaging: Pick<Messaging, "fileOf">
-  readonly practice: Pick<Practice, "userOf">
-  readonly assessments: Pick<Assessments, "timelineOf">
+  readonly messaging: Pick<Messaging, "downloadFile">
+  readonly practice: Pick<Practice, "findUser">
+  readonly assessments: Pick<Assessments, "readTimeline">
 }
 
 /** What every use case is handed. */

@@ -11,7 +11,7 @@ import { sourcesBelow } from "./sources.ts"
 import type { TimelineSource } from "./timeline-source.ts"
 import { examineDue } from "./use-cases/examine-files.ts"
 import { cleanFiles } from "./use-cases/files.ts"
-import { type CareFacts, careFactsOf } from "./use-cases/summary.ts"
+import { type CareFacts, readCareFacts } from "./use-cases/summary.ts"
 
 export type { TimelineSource } from "./timeline-source.ts"
 export type { CareFacts } from "./use-cases/summary.ts"
@@ -24,7 +24,7 @@ export type Records = {
    * The allergies and current medicines that a specialist may read of a client, as the client shares them now; null where
    * nothing is between the two, or not any more. That they were read is written down.
    */
-  readonly careFactsOf: (asked: Parameters<typeof careFactsOf>[1]) => Promise<CareFacts | null>
+  readonly readCareFacts: (asked: Parameters<typeof readCareFacts>[1]) => Promise<CareFacts | null>
 }
 
 const LOOK_SECONDS = 60
@@ -48,6 +48,6 @@ export const createRecords = (platform: Platform, neighbours: Neighbours): Recor
   })
   return {
     addToTimeline: (source) => void sources.push(source),
-    careFactsOf: (asked) => careFactsOf(ctx, asked),
+    readCareFacts: (asked) => readCareFacts(ctx, asked),
   }
 }

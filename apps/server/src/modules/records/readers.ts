@@ -5,22 +5,22 @@ import type { RecordsContext } from "./context.ts"
 import { findSharesOf } from "./share-repository.ts"
 
 /** Has the open pages of specialists read anew what they may read of somebody; last in a transaction. */
-export const tellReaders = async (
+export const notifyReaders = async (
   { live, specialists }: Pick<RecordsContext, "live" | "specialists">,
   { tx, specialistIds }: { readonly tx: Tx; readonly specialistIds: readonly number[] },
 ): Promise<void> => {
-  const accounts = await Promise.all([...new Set(specialistIds)].map((id) => specialists.accountOf(id)))
+  const accounts = await Promise.all([...new Set(specialistIds)].map((id) => specialists.findAccount(id)))
   for (const userId of accounts.filter((account) => account !== null).toSorted())
     await live.publish(tx, { userId, type: "records.changed", data: {} })
 }
 
 /** The same for everybody with whom somebody shares something now. */
-export const tellAllReaders = async (
+export const notifyAllReaders = async (
   ctx: Pick<RecordsContext, "live" | "specialists" | "clock">,
   { tx, ownerId }: { readonly tx: Tx; readonly ownerId: string },
 ): Promise<void> => {
   const shares = await findSharesOf(tx, { ownerId, now: ctx.clock.now() })
-  await tellReaders(ctx, { tx, specialistIds: shares.map(({ specialistId }) => specialistId) })
+  await notifyReaders(ctx, { tx, specialistIds: shares.map(({ specialistId }) => specialistId) })
 }
 
 type Looking = {

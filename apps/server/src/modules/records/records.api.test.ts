@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { AN_ENTRY } from "../../security-tests/medical-file.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { standInScan } from "./adapters/stand-in-scan.ts"
 import { examineDue } from "./use-cases/examine-files.ts"
 
@@ -18,10 +18,10 @@ const sharedSchema = recordSharesEndpoints["GET /api/v2/practice/clients/{id}/fi
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("")
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
 
-let stage: Stage
+let stage: Harness
 let recordId: number
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   await stage.buy(stage.ana, stage.ioana.planted)
   const clients = await stage.call({ as: stage.ioana, url: "/rest/v2/specialist/clients" })
   recordId = clients.json().items[0].id

@@ -27,7 +27,7 @@ const sessions = ({ booking, specialists }: Needs): TimelineSource => ({
 const scaleResults = ({ assessments }: Needs): TimelineSource => ({
   filter: "results",
   page: async ({ ownerId, ...asked }) =>
-    (await assessments.timelineOf({ ...asked, userId: ownerId })).map(({ id, day, name, meaning }) => ({
+    (await assessments.readTimeline({ ...asked, userId: ownerId })).map(({ id, day, name, meaning }) => ({
       source: "elsewhere",
       kind: "scaleResult",
       id,

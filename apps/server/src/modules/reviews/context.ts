@@ -6,7 +6,7 @@ import type { Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "byId" | "byUrl" | "bySpecialistIds" | "setStars">
-  readonly identity: Pick<Identity, "users" | "reachOf">
+  readonly identity: Pick<Identity, "users" | "findReach">
   readonly booking: Pick<Booking, "heldSessions">
 }
 

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { isPgError } from "../../platform/db/pg-error.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { HOUR, reviewHarness } from "./harness/testing.ts"
 
-let stage: Stage
+let stage: Harness
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { reviewHarness } from "./harness/testing.ts"
 
-let stage: Stage
+let stage: Harness
 
 beforeEach(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterEach(() => stage.close())
 

@@ -24,7 +24,7 @@ const NOBODY = {
       idsOfNamed: async () => [],
       byEmail: async () => null,
     },
-    reachOf: async () => new Map(),
+    findReach: async () => new Map(),
   },
 }
 

@@ -1,5 +1,5 @@
+import { lineReviewEndpoints } from "@arnica/contract/line-review"
 import { type Help, safetyEndpoints } from "@arnica/contract/safety"
-import { safetyCareEndpoints } from "@arnica/contract/safety-care"
 import type { Language } from "@arnica/i18n/languages"
 import { toCanonicalPath } from "@arnica/i18n/paths"
 import { helpCountry, regionOfHeader } from "@arnica/rules/safety"
@@ -7,10 +7,10 @@ import type { Actor } from "../../platform/http/actor.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Partners } from "../partners/index.ts"
-import { careRoutes } from "./care.ts"
 import { asksInDanger, dangerIn } from "./danger.ts"
 import { helpIn } from "./help.ts"
-import { careFor, LINES } from "./lines.ts"
+import { lineReviewRoutes } from "./line-review.ts"
+import { findLineReview, LINES } from "./lines.ts"
 import { countOverdue, remind } from "./reminders.ts"
 import { findFindings } from "./repository.ts"
 
@@ -18,8 +18,8 @@ export { dangerIn } from "./danger.ts"
 
 /** Whom it asks where somebody is at home. */
 export type SafetyNeeds = {
-  readonly identity: Pick<Identity, "addressOf" | "users" | "reachOf" | "adminIds">
-  readonly partners: Pick<Partners, "countryOf">
+  readonly identity: Pick<Identity, "findAddress" | "users" | "findReach" | "adminIds">
+  readonly partners: Pick<Partners, "findCountry">
 }
 
 /** What is known of somebody who may need help. */
@@ -54,7 +54,9 @@ const hiddenLines = async ({ db, clock, log }: Platform): Promise<ReadonlySet<st
   try {
     const findings = await findFindings(db.query)
     const now = clock.now()
-    return new Set(LINES.filter((line) => !careFor(line, { findings, now }).isShown).map(({ id }) => id))
+    return new Set(
+      LINES.filter((line) => !findLineReview(line, { findings, now }).isShown).map(({ id }) => id),
+    )
   } catch (error) {
     // Who needs help gets the lines of the data, whatever the database says.
     log.error({ err: error }, "what was found of help lines could not be read")
@@ -70,7 +72,7 @@ export const createSafety = (platform: Platform, needs: SafetyNeeds): Safety => 
     const [address, partner] =
       userId === null
         ? [null, null]
-        : await Promise.all([needs.identity.addressOf(userId), needs.partners.countryOf(userId)])
+        : await Promise.all([needs.identity.findAddress(userId), needs.partners.findCountry(userId)])
     const region = regionOfHeader(acceptLanguage ?? "")
     const { code, found } = helpCountry({ chosen, account: address?.countryCode, partner, region, language })
     const hidden = await hiddenLines(platform)
@@ -87,7 +89,7 @@ export const createSafety = (platform: Platform, needs: SafetyNeeds): Safety => 
     help: "Help lines of which something is overdue",
     read: () => countOverdue(reminding),
   })
-  http.implement(safetyCareEndpoints, careRoutes({ ...platform, identity: needs.identity }))
+  http.implement(lineReviewEndpoints, lineReviewRoutes({ ...platform, identity: needs.identity }))
   http.keepNothingOf(dependsOnPlace)
   http.keepNothingOf(asksInDanger)
   http.implement(safetyEndpoints, {

@@ -1,5 +1,5 @@
 import { helpLines, type HelpLine as LineData } from "@arnica/content/help-lines"
-import { careOf, type LineCare } from "@arnica/rules/safety"
+import { type LineReview, reviewLine } from "@arnica/rules/safety"
 import type { Findings } from "./repository.ts"
 
 /** A line of the data with its country. */
@@ -13,13 +13,13 @@ export const LINES: readonly Line[] = helpLines.flatMap(({ countryCode, lines })
 const instantOf = (day: string | null): number => (day === null ? 0 : Date.parse(day))
 
 /** How a line stands at an instant, by the data and by what was found since. */
-export const careFor = (
+export const findLineReview = (
   line: LineData,
   { findings, now }: { readonly findings: Findings; readonly now: number },
-): LineCare & { readonly confirmedAt: number | null; readonly reviewedAt: number } => {
+): LineReview & { readonly confirmedAt: number | null; readonly reviewedAt: number } => {
   const { confirmed, reviewed, wrong } = findings.get(line.id) ?? {}
   const confirmedAt = Math.max(confirmed ?? 0, instantOf(line.confirmedByOperator)) || null
-  const care = careOf(
+  const review = reviewLine(
     {
       reviewedOn: line.reviewedAt,
       confirmedAt,
@@ -29,7 +29,7 @@ export const careFor = (
     now,
   )
   return {
-    ...care,
+    ...review,
     confirmedAt,
     reviewedAt: Math.max(instantOf(line.reviewedAt), reviewed ?? 0, confirmedAt ?? 0),
   }

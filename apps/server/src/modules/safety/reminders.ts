@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/db.ts"
 import type { Tx } from "../../platform/db/handles.ts"
 import type { Identity } from "../identity/index.ts"
 import { notifyUser, type Office } from "../notifications/index.ts"
-import { careFor, LINES } from "./lines.ts"
+import { findLineReview, LINES } from "./lines.ts"
 import { type Due, helpLinesDue } from "./notifications.ts"
 import { findFindings, insertReminder } from "./repository.ts"
 
@@ -16,7 +16,7 @@ export type RemindersContext = Office & {
 /** How many lines have something overdue now. */
 export const countOverdue = async ({ db, now }: Pick<RemindersContext, "db" | "now">): Promise<number> => {
   const findings = await findFindings(db.query)
-  return LINES.filter((line) => careFor(line, { findings, now: now() }).overdue.length > 0).length
+  return LINES.filter((line) => findLineReview(line, { findings, now: now() }).overdue.length > 0).length
 }
 
 const notifyAdmins = async (
@@ -34,7 +34,7 @@ export const remind = async (ctx: RemindersContext): Promise<void> => {
     const findings = await findFindings(tx)
     const due: Due[] = []
     for (const line of LINES) {
-      for (const { task, due: dueAt } of careFor(line, { findings, now }).overdue) {
+      for (const { task, due: dueAt } of findLineReview(line, { findings, now }).overdue) {
         if (await insertReminder(tx, { lineId: line.id, task, due: dueAt, now })) due.push({ line, task })
       }
     }

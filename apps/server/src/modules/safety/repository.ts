@@ -1,4 +1,4 @@
-import { LINE_FINDINGS, type LineFinding } from "@arnica/contract/safety-care"
+import { LINE_FINDINGS, type LineFinding } from "@arnica/contract/line-review"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"

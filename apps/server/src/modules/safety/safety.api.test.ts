@@ -38,12 +38,12 @@ beforeAll(async () => {
     )
     return createSafety(platform, {
       identity: {
-        addressOf: async () => ({ ...NOWHERE, countryCode: home.account }),
+        findAddress: async () => ({ ...NOWHERE, countryCode: home.account }),
         users: NOBODY,
-        reachOf: async () => new Map(),
+        findReach: async () => new Map(),
         adminIds: async () => [],
       },
-      partners: { countryOf: async () => home.partner },
+      partners: { findCountry: async () => home.partner },
     })
   }
   server = await createTestServer({ compose })

@@ -112,7 +112,7 @@ test("it is asked every quarter of an hour, and what it said counts while it doe
 test("a calendar that has not answered for a day is told of, with since when, until it answers", async () => {
   const { platform, modules } = server
   const silentSince = async () =>
-    (await modules.scheduling.hoursOf(platform.db.query, specialist.id))?.silentSince
+    (await modules.scheduling.findHours(platform.db.query, specialist.id))?.silentSince
   const added = server.clock.now()
   answers(await sample("google"))
   await add()

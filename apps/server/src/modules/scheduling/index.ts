@@ -102,9 +102,9 @@ export type Scheduling = {
   /** Replaces the availability of specialists. */
   readonly setAvailability: (tx: Tx, availabilities: readonly Availability[]) => Promise<void>
   /** How sessions are placed in a specialist's days; null for who has no calendar yet. */
-  readonly settingsOf: (on: Queryable, specialistId: number) => Promise<CalendarSettings | null>
+  readonly findSettings: (on: Queryable, specialistId: number) => Promise<CalendarSettings | null>
   /** The clock of a specialist's calendar, and whether it has hours from now on; null for who has none yet. */
-  readonly hoursOf: (on: Queryable, specialistId: number) => Promise<CalendarHours | null>
+  readonly findHours: (on: Queryable, specialistId: number) => Promise<CalendarHours | null>
   /** Whether a specialist confirms each booking before it stands. */
   readonly approvesBookings: (on: Queryable, specialistId: number) => Promise<boolean>
   /** Changes those settings; who has no calendar yet gets one without hours. The zone is that of a calendar without hours. */
@@ -216,8 +216,8 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     release,
     haveMet,
     setAvailability: (tx, availabilities) => setAvailability(tx, { availabilities, outbox }),
-    settingsOf: findSettings,
-    hoursOf: (on, specialistId) => findHours(on, { specialistId, now: now() }),
+    findSettings,
+    findHours: (on, specialistId) => findHours(on, { specialistId, now: now() }),
     approvesBookings,
     setSettings: (tx, given) => setSettings(tx, { ...given, outbox, now: now() }),
     refreshFirstFree: refreshAll,

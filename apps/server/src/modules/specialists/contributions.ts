@@ -5,7 +5,7 @@ import type { Calendars, WizardContext } from "./wizard/context.ts"
 export const calendarsOfSpecialists = contributionPoint<Calendars>("specialists.calendarsOfSpecialists")
 
 /** What the wizard shows of packages of sessions. */
-export const packagesOfSpecialists = contributionPoint<Pick<WizardContext, "packagesOf">>(
+export const packagesOfSpecialists = contributionPoint<Pick<WizardContext, "findPackages">>(
   "specialists.packagesOfSpecialists",
 )
 

@@ -79,9 +79,9 @@ export type Specialists = {
   /** The specialist with an id, of any status, and what they sell, the usual session first; or null. */
   readonly offering: (id: number, on?: Queryable) => Promise<Offering | null>
   /** The account of a specialist of any status, by id; null for an unknown one. */
-  readonly accountOf: (id: number) => Promise<string | null>
+  readonly findAccount: (id: number) => Promise<string | null>
   /** The licence that a specialist works with, and until which day it holds where that is known; null for none. */
-  readonly licenceOf: (id: number) => ReturnType<typeof findLicence>
+  readonly findLicence: (id: number) => ReturnType<typeof findLicence>
   /** Specialists of any status by id, in one query; unknown ids are left out. */
   readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
   /** What a specialist sells now, the usual session first. */
@@ -197,8 +197,8 @@ export const createSpecialists = (
     byUrl: (url) => findBookable(db, { url }),
     byId: (id) => findBookable(db, { id }),
     offering: (id, on = db) => findOffering(on, id),
-    accountOf: rememberAccounts((id) => findAccount(db, id)),
-    licenceOf: (id) => findLicence(db, id),
+    findAccount: rememberAccounts((id) => findAccount(db, id)),
+    findLicence: (id) => findLicence(db, id),
     bySpecialistIds: async (ids) => summarise(await Promise.all([findSpecialists(db, ids), catalog()])),
     products: (specialistId) => findProducts(db, specialistId),
     usualProducts: (specialistIds) => findUsualProducts(db, specialistIds),

@@ -13,9 +13,9 @@ import type { Decision } from "./review/move.ts"
 import { subscribeNews } from "./review/news.ts"
 import { objectionRoutes } from "./review/objections.ts"
 import { reviewRoutes } from "./review/routes.ts"
-import { type BillingFacts, billingOf } from "./wizard/billing-of.ts"
+import { type BillingFacts, findBilling } from "./wizard/billing-of.ts"
 import type { Calendars, WizardContext } from "./wizard/context.ts"
-import { type IssuerFacts, issuerOf } from "./wizard/issuer-of.ts"
+import { findIssuer, type IssuerFacts } from "./wizard/issuer-of.ts"
 import { lastDayOfNotice } from "./wizard/licence-dates.ts"
 import { type PlantedBilling, plantBilling } from "./wizard/plant-billing.ts"
 import { subscribePortraits } from "./wizard/portraits.ts"
@@ -33,9 +33,9 @@ export type Joining = {
   /** How many profiles wait to be checked, since when the first does (epoch milliseconds), of how many a licence runs out, and how many objections wait. */
   readonly countWaiting: () => ReturnType<typeof countWaiting>
   /** In whose name invoices of a specialist are written, and whether they may be; null for an unknown one. */
-  readonly issuerOf: (on: Queryable, id: number) => Promise<IssuerFacts | null>
+  readonly findIssuer: (on: Queryable, id: number) => Promise<IssuerFacts | null>
   /** Where these specialists are paid, and what is missing before they can be. */
-  readonly billingOf: (on: Queryable, ids: readonly number[]) => Promise<Map<number, BillingFacts>>
+  readonly findBilling: (on: Queryable, ids: readonly number[]) => Promise<Map<number, BillingFacts>>
   /** Writes the billing of specialists as if it had stood for long. For demo data and tests. */
   readonly plantBilling: (tx: Tx, planted: readonly PlantedBilling[]) => Promise<void>
 }
@@ -55,7 +55,7 @@ type Neighbours = {
   readonly catalog: CatalogApi
   readonly identity: WizardContext["identity"]
   readonly calendars: Calendars
-  readonly packagesOf: WizardContext["packagesOf"]
+  readonly findPackages: WizardContext["findPackages"]
   readonly mayManageSpecialist: WizardContext["mayManageSpecialist"]
   readonly noteOwnChange: WizardContext["noteOwnChange"]
   readonly specialistsAt: WizardContext["specialistsAt"]
@@ -92,8 +92,8 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
     closeOwn: (decision) => close(ctx, { ...decision, comment: null }),
     readOwnStatus: (id) => readOwnStatus(db.query, id),
     countWaiting: () => countWaiting(db.query, lastDayOfNotice(clock.now())),
-    issuerOf: (on, id) => issuerOf(ctx, { on, id }),
-    billingOf: (on, ids) => billingOf(ctx, { on, ids }),
+    findIssuer: (on, id) => findIssuer(ctx, { on, id }),
+    findBilling: (on, ids) => findBilling(ctx, { on, ids }),
     plantBilling: (tx, planted) => plantBilling(ctx, { tx, planted }),
   }
 }

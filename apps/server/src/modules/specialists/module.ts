@@ -12,16 +12,16 @@ import { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from ".
 import { createJoining, createSpecialists, type Specialists } from "./index.ts"
 import { specialistsNotifications } from "./notifications.ts"
 
-type Above = Pick<Parameters<typeof createJoining>[1], "calendars" | "packagesOf" | "noteOwnChange">
+type Above = Pick<Parameters<typeof createJoining>[1], "calendars" | "findPackages" | "noteOwnChange">
 
 /** Calendars, packages and payouts stand above: what is asked of them is answered once they are there. */
 const askedAbove = (platform: Platform): Above => ({
   calendars: {
-    settingsOf: (on, id) => calendarsOfSpecialists.on(platform).settingsOf(on, id),
-    hoursOf: (on, id) => calendarsOfSpecialists.on(platform).hoursOf(on, id),
+    findSettings: (on, id) => calendarsOfSpecialists.on(platform).findSettings(on, id),
+    findHours: (on, id) => calendarsOfSpecialists.on(platform).findHours(on, id),
     setSettings: (tx, given) => calendarsOfSpecialists.on(platform).setSettings(tx, given),
   },
-  packagesOf: (id) => packagesOfSpecialists.on(platform).packagesOf(id),
+  findPackages: (id) => packagesOfSpecialists.on(platform).findPackages(id),
   noteOwnChange: (change) => payoutAccounts.on(platform).noteOwnChange(change),
 })
 
@@ -29,7 +29,7 @@ const askedAbove = (platform: Platform): Above => ({
 const answerBelow = (platform: Platform, specialists: Specialists): void => {
   specialistsOfUsers.fill(platform, {
     specialistFacts: specialists.factsOfUser,
-    specialistIdOf: specialists.idOfUser,
+    findSpecialistId: specialists.idOfUser,
     openApplication: specialists.openApplication,
   })
   specialistsOfClinics.fill(platform, {

@@ -1,23 +1,23 @@
 import type { Fixtures } from "../../security-tests/fixtures.ts"
 import type { Address, Rule } from "../../security-tests/rule.ts"
-import type { Stage } from "../../security-tests/testing.ts"
+import type { Harness } from "../../security-tests/testing.ts"
 
 /** The wizard of the specialist whom the address names. */
 const wizardOf =
   (more: Omit<Address, "query"> = {}) =>
-  (_own: Fixtures, { ioana }: Stage): Address => ({
+  (_own: Fixtures, { ioana }: Harness): Address => ({
     ...more,
     query: { specialistID: String(ioana.planted.id) },
   })
 
 const caseOf =
   (body?: Address["body"]) =>
-  (_own: Fixtures, { ioana }: Stage): Address => ({
+  (_own: Fixtures, { ioana }: Harness): Address => ({
     params: { id: ioana.planted.id },
     ...(body === undefined ? {} : { body }),
   })
 
-const documentOf = (own: Fixtures, stage: Stage): Address =>
+const documentOf = (own: Fixtures, stage: Harness): Address =>
   wizardOf({ params: { id: own.documentId } })(own, stage)
 
 /** Whom what each private call names belongs to, for those who try them with somebody else's things. */

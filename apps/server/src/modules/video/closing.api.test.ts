@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { seenIn } from "./attendance.ts"
 import { openRoomPage, PATIENCE, type RoomPage } from "./harness/closing/testing.ts"
 
 const MINUTE = 60_000
 
-let stage: Stage
+let stage: Harness
 let booked: Booked
 let url: string
 const opened: RoomPage[] = []
 beforeEach(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   url = (await stage.server.start()) ?? ""
   booked = await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()

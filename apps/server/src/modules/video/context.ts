@@ -8,7 +8,7 @@ import type { Forwarding } from "./forwarding/forwarding.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly identity: Pick<Identity, "users">
-  readonly specialists: Pick<Specialists, "accountOf" | "bySpecialistIds">
+  readonly specialists: Pick<Specialists, "findAccount" | "bySpecialistIds">
   readonly booking: Pick<Booking, "meetings" | "videoSessions">
 }
 

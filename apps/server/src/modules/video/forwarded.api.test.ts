@@ -4,7 +4,7 @@ import { videoEndpoints } from "@arnica/contract/video"
 import { callEvents } from "@arnica/contract/video-frames"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { multipart } from "../../testing/multipart.ts"
 import { createSyntheticPage, type SyntheticPage } from "./forwarding/testing/synthetic-page.ts"
 import { createPages, type Page, type Pages } from "./harness/testing.ts"
@@ -12,7 +12,7 @@ import { createPages, type Page, type Pages } from "./harness/testing.ts"
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const
 
-let stage: Stage
+let stage: Harness
 let pages: Pages
 let anas: Booked
 let group: string
@@ -23,7 +23,7 @@ const query = async (text: string, values: readonly unknown[]) =>
 
 /** Ioana's group of six, in which Ana has a seat. */
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   pages = createPages(stage, (await stage.server.start()) ?? "")
   anas = await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()
@@ -65,7 +65,7 @@ const told = ({ line, instance }: Page) =>
     .map(({ data }) => callEvents["call.media"].parse(data))
     .filter((one) => one.instance === instance)
 
-const enter = async (as: Stage["ana"]): Promise<Page> => {
+const enter = async (as: Harness["ana"]): Promise<Page> => {
   const page = await pages.open(as, { room: group })
   page.say("call.join")
   await expect.poll(() => page.named(page.instance), PATIENCE).toBeDefined()
@@ -135,7 +135,7 @@ test("whoever leaves is put out of what forwards", async () => {
 
 test("what is written where pictures are forwarded is read by who was let in, and by nobody who waits", async () => {
   const url = `/api/v2/appointments/${group}/room/messages`
-  const write = (as: Stage["ana"], text: string) => {
+  const write = (as: Harness["ana"], text: string) => {
     const { type, payload } = multipart({ text }, [])
     return stage.call({ as, method: "POST", url, headers: { "content-type": type }, payload })
   }

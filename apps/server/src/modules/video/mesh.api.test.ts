@@ -3,14 +3,14 @@ import { videoEndpoints } from "@arnica/contract/video"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { seenIn } from "./attendance.ts"
 import { createPages, type Page, type Pages } from "./harness/testing.ts"
 
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const
 
-let stage: Stage
+let stage: Harness
 let pages: Pages
 /** Ana's and Bob's appointments with Ioana. */
 let anas: Booked
@@ -44,7 +44,7 @@ const makeGroup = async (capacity: number): Promise<string> => {
 }
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   pages = createPages(stage, (await stage.server.start()) ?? "")
   anas = await stage.buy(stage.ana, stage.ioana.planted)
   bobs = await stage.buy(stage.bob, stage.ioana.planted)

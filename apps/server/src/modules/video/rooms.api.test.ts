@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto"
 import { videoEndpoints } from "@arnica/contract/video"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { createPages, type Page, type Pages } from "./harness/testing.ts"
 
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const
 
-let stage: Stage
+let stage: Harness
 let booked: Booked
 let pages: Pages
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   pages = createPages(stage, (await stage.server.start()) ?? "")
   booked = await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Booked, type Stage, setStage } from "../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
 import { createPages, type Pages } from "./harness/testing.ts"
 
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const
 
-let stage: Stage
+let stage: Harness
 let pages: Pages
 let anas: Booked
 
 beforeAll(async () => {
-  stage = await setStage(() => undefined, { VIDEO_FORWARDING: "off" })
+  stage = await createHarness(() => undefined, { VIDEO_FORWARDING: "off" })
   pages = createPages(stage, (await stage.server.start()) ?? "")
   anas = await stage.buy(stage.ana, stage.ioana.planted)
   await stage.server.settle()

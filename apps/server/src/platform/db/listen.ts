@@ -55,6 +55,8 @@ const createLine = (options: Options, greet: (client: pg.Client) => Promise<void
       connectionString: options.url,
       application_name: options.applicationName,
       keepAlive: true,
+      // Locks are asked for and let go of while others wait for an answer: sent as they come, answered in their order.
+      pipeline: true,
     })
     next.on("error", () => lost(next))
     next.on("end", () => lost(next))

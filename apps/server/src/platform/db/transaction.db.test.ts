@@ -74,3 +74,18 @@ test("notices are heard on their channel only", async () => {
   await expect.poll(() => heard).toEqual(["yes"])
   unlisten()
 })
+
+test("locks are asked for at once on one connection, as pg takes it", async () => {
+  const warned: string[] = []
+  const hear = ({ message }: Error): number => warned.push(message)
+  process.on("warning", hear)
+  const names = ["a", "b", "c", "d", "b"]
+  const taken = await Promise.all(names.map((name) => database.db.listener.lock(name)))
+  expect(taken.map((release) => release !== undefined)).toEqual([true, true, true, true, false])
+  await Promise.all(taken.map((release) => release?.()))
+  expect(await database.db.listener.lock("b")).toBeDefined()
+  // Warnings come a turn after what they warn of.
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off("warning", hear)
+  expect(warned).toEqual([])
+})

@@ -44,7 +44,7 @@ export type PersonalDataHolder = {
   readonly words?: ArchiveWords
   readonly exportOf: (on: Queryable, userId: string) => Promise<ExportPart>
   /** What has to be settled with others before they can ask, and before it is done. */
-  readonly obstacles?: (on: Queryable, userId: string) => Promise<readonly DeletionBlocker[]>
+  readonly blockers?: (on: Queryable, userId: string) => Promise<readonly DeletionBlocker[]>
   /** Stops, as soon as they ask, what would bind others to them. Answers whether there was anything to stop. */
   readonly pause?: (tx: Tx, userId: string) => Promise<boolean>
   /** Starts it again when they take it back. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { answered, envelopeSchema, faultOf } from "../envelope.ts"
 import { changedTables, type Rows, watchRows } from "../rows.ts"
-import { setStage } from "../testing.ts"
+import { createHarness } from "../testing.ts"
 import { ROWS } from "./rows.ts"
 import { type Scene, setScene } from "./testing.ts"
 
@@ -14,7 +14,7 @@ let scene: Scene
 let readRows: () => Promise<Rows>
 
 beforeAll(async () => {
-  scene = await setScene(await setStage())
+  scene = await setScene(await createHarness())
   readRows = await watchRows(scene.stage.server.platform.db.pool)
 })
 afterAll(() => scene.stage.close())

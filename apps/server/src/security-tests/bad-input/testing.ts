@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify"
 import { anAvailability } from "../../modules/scheduling/testing.ts"
 import type { Person } from "../people/testing.ts"
-import type { Booked, FreeTime, Stage } from "../testing.ts"
+import type { Booked, FreeTime, Harness } from "../testing.ts"
 
 const HOUR = 3_600_000
 
@@ -10,7 +10,7 @@ export type Asked = InjectOptions & { readonly as?: Person }
 
 /** What each row of the table starts from. */
 export type Scene = {
-  readonly stage: Stage
+  readonly stage: Harness
   /** Held by Ana, its hold still running. */
   readonly held: Booked
   /** Held by Bob until a while ago. */
@@ -34,7 +34,7 @@ const first = (times: readonly FreeTime[]): FreeTime => {
 }
 
 /** Two people with orders in every state, and times that were shown and are not to be had any more. */
-export const setScene = async (stage: Stage): Promise<Scene> => {
+export const setScene = async (stage: Harness): Promise<Scene> => {
   const { ana, bob, ioana, andrei, server } = stage
   const stale = first(await stage.times({ planted: andrei.planted }))
   const lapsed = await stage.book(bob, andrei.planted)

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from "fastify"
 import { z } from "zod"
 import { multipart } from "../../testing/multipart.ts"
 import type { Person } from "../people/testing.ts"
-import { type Booked, type Stage, setStage } from "../testing.ts"
+import { type Booked, createHarness, type Harness } from "../testing.ts"
 
 const MINUTE_MS = 60_000
 
@@ -25,7 +25,7 @@ type Being = { readonly as: Person; readonly room: string; readonly seat?: strin
 
 /** Rooms where more than two meet, with what is written there. */
 export type ChatHarness = {
-  readonly stage: Stage
+  readonly stage: Harness
   /** Ana's session as a couple, in which Bob takes part. */
   readonly couple: Booked
   /** Ioana's group, in which Ana and Bob have a seat each. */
@@ -48,7 +48,7 @@ export type ChatHarness = {
 
 const GROUP_START = "2026-03-17T18:00:00.000Z"
 
-const makeGroup = async ({ call, ioana }: Stage): Promise<string> => {
+const makeGroup = async ({ call, ioana }: Harness): Promise<string> => {
   const made = await call({
     as: ioana,
     method: "POST",
@@ -70,7 +70,7 @@ const makeGroup = async ({ call, ioana }: Stage): Promise<string> => {
 
 /** Makes a session of what Ana booked in which Bob takes part, and seats of a group of what both booked. */
 const gather = async (
-  stage: Stage,
+  stage: Harness,
   query: ChatHarness["query"],
 ): Promise<Pick<ChatHarness, "couple" | "group" | "seats">> => {
   const { ana, bob, ioana } = stage
@@ -104,7 +104,7 @@ const gather = async (
 
 /** Sets rooms of three up, on a stage of their own. */
 export const setChat = async (): Promise<ChatHarness> => {
-  const stage = await setStage()
+  const stage = await createHarness()
   const { server } = stage
   const query: ChatHarness["query"] = async (text, values = []) =>
     (await server.platform.db.pool.query(text, [...values])).rows

@@ -27,10 +27,10 @@ export type Person = Readonly<z.infer<typeof personSchema>>
 
 export const PASSWORD = "a long enough password"
 
-type Cast = { readonly flags: readonly Flag[]; readonly firstName?: string; readonly lastName?: string }
+type Wanted = { readonly flags: readonly Flag[]; readonly firstName?: string; readonly lastName?: string }
 
 /** Two of each role, so that what belongs to one can be kept from the other, and somebody who has them all. */
-const CAST: Readonly<Record<string, Cast>> = {
+const PEOPLE: Readonly<Record<string, Wanted>> = {
   ana: { flags: [], firstName: "Ana", lastName: "Secretova" },
   bob: { flags: [], firstName: "Bob" },
   ioana: { flags: ["isProvider"] },
@@ -52,17 +52,17 @@ type Needs = {
   readonly call: (request: InjectOptions) => Promise<LightMyRequestResponse>
 }
 
-/** Makes the cast and signs everybody in. Answers them by name. */
+/** Makes the people and signs everybody in. Answers them by name. */
 export const plantPeople = async ({ server, call }: Needs): Promise<Readonly<Record<string, Person>>> => {
   const passwordHash = await hashPassword(PASSWORD)
-  const users = Object.entries(CAST).map(([name, { flags, ...more }]): NewUser => {
+  const users = Object.entries(PEOPLE).map(([name, { flags, ...more }]): NewUser => {
     const held = Object.fromEntries(flags.map((flag) => [flag, true]))
     if (flags.includes("isAdmin")) Object.assign(held, { mayImpersonate: true, mayAppoint: true })
     return aUser({ email: `${name.toLowerCase()}@people.example`, passwordHash, ...more, ...held })
   })
   await server.platform.db.transaction((tx) => createUsers(tx, users))
   const people: Record<string, Person> = {}
-  for (const [index, [name, { flags }]] of Object.entries(CAST).entries()) {
+  for (const [index, [name, { flags }]] of Object.entries(PEOPLE).entries()) {
     const { id: userId = "", email = "" } = users[index] ?? {}
     people[name] = { userId, email, flags, cookie: await signIn({ call }, email) }
   }
@@ -77,7 +77,7 @@ export const signIn = async ({ call }: Pick<Needs, "call">, email: string): Prom
   return cookieOf(response)
 }
 
-/** One of the cast. Throws when nobody is called so. */
+/** One of them. Throws when nobody is called so. */
 export const personOf = (people: Readonly<Record<string, Person>>, name: string): Person => {
   const person = people[name]
   if (person === undefined) throw new Error(`${name} is not there`)

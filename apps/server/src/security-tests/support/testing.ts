@@ -3,7 +3,7 @@ import { z } from "zod"
 import { compose, type Modules, prepare } from "../../compose.ts"
 import { anAvailability } from "../../modules/scheduling/testing.ts"
 import { anOffer, aSpecialist, IOANA, type Planted } from "../../modules/specialists/testing.ts"
-import { STAGE_TEMPLATE } from "../../testing/cluster.ts"
+import { HARNESS_TEMPLATE } from "../../testing/cluster.ts"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
 import { makeTemplateOnce } from "../../testing/template.ts"
 import { plantTenants } from "../people/tenants.ts"
@@ -18,10 +18,10 @@ const plantedSchema = z.object({
 })
 const factsSchema = z.object({ people: z.record(z.string(), personSchema), pair: z.array(plantedSchema) })
 
-/** Who is on the stage. */
-export type PlantedStage = {
+/** Who was planted. */
+export type PlantedPeople = {
   readonly everybody: readonly Person[]
-  /** One of them, by their name in the cast. Throws when nobody is called so. */
+  /** One of them, by their name among them. Throws when nobody is called so. */
   readonly named: (name: string) => Person
   readonly ioana: Person & { readonly planted: Planted }
   readonly andrei: Person & { readonly planted: Planted }
@@ -58,7 +58,7 @@ const plantPair = async (
   })
 }
 
-/** Makes the database that stages are cloned from: the cast, signed in, their clinics and companies, and two specialists. */
+/** Makes the database that harnesses are cloned from: the people, signed in, their clinics and companies, and two specialists. */
 const plant = async (): Promise<z.infer<typeof factsSchema>> => {
   const server = await createTestServer({ compose, endpoints })
   await prepare(server.platform)
@@ -66,13 +66,13 @@ const plant = async (): Promise<z.infer<typeof factsSchema>> => {
   const named = (name: string): Person => personOf(people, name)
   await plantTenants({ server, named })
   const pair = await plantPair(server, [named("ioana"), named("andrei")])
-  await server.keepAs(STAGE_TEMPLATE)
+  await server.keepAs(HARNESS_TEMPLATE)
   return { people, pair }
 }
 
-/** Who is on a stage that is cloned from their database. Makes that unless it was made earlier in the test run. */
-export const plantStage = async (): Promise<PlantedStage> => {
-  const { people, pair } = await makeTemplateOnce({ name: STAGE_TEMPLATE, facts: factsSchema, make: plant })
+/** Who is in a harness that is cloned from their database. Makes that unless it was made earlier in the test run. */
+export const plantHarness = async (): Promise<PlantedPeople> => {
+  const { people, pair } = await makeTemplateOnce({ name: HARNESS_TEMPLATE, facts: factsSchema, make: plant })
   const named = (name: string): Person => personOf(people, name)
   const [ioana, andrei] = pair
   if (ioana === undefined || andrei === undefined) throw new Error("nobody was planted")

@@ -18,9 +18,9 @@ const ShortcutsDialog = lazyPart({
   onMissing,
 })
 
-const LaterSignedIn = lazyPart({
-  load: () => import("../signed-in/later-signed-in.tsx"),
-  name: "LaterSignedIn",
+const DeferredSignedIn = lazyPart({
+  load: () => import("../signed-in/deferred-signed-in.tsx"),
+  name: "DeferredSignedIn",
 })
 const CampaignQuestion = lazyPart({
   load: () => import("./campaign-question.tsx"),
@@ -41,7 +41,7 @@ export function Deferred({ session }: { session: Session }): ReactElement {
       <PageOverlay />
       <SignInOutlet pathname={pathname} session={session} />
       {cameByCampaign() ? <CampaignQuestion /> : null}
-      {session ? <LaterSignedIn pathname={pathname} session={session} /> : null}
+      {session ? <DeferredSignedIn pathname={pathname} session={session} /> : null}
       {opened.has("palette") ? (
         <Palette open={overlay === "palette"} onClose={close} session={session} />
       ) : null}

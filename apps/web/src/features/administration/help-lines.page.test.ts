@@ -1,11 +1,11 @@
-import type { CaredForLine } from "@arnica/contract/safety-care"
+import type { ReviewedLine } from "@arnica/contract/line-review"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, signedInPage } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 
 beforeAll(ensureBuilt, 120_000)
 
-const aLine = (given: Pick<CaredForLine, "id" | "number" | "overdue">): CaredForLine => ({
+const aLine = (given: Pick<ReviewedLine, "id" | "number" | "overdue">): ReviewedLine => ({
   country: "RO",
   kinds: ["everyone"],
   name: null,
@@ -22,7 +22,7 @@ const aLine = (given: Pick<CaredForLine, "id" | "number" | "overdue">): CaredFor
 })
 
 /** What stands in the row of each number, by the headings of the rows. */
-const rowsOf = async (items: readonly CaredForLine[]): Promise<string[]> => {
+const rowsOf = async (items: readonly ReviewedLine[]): Promise<string[]> => {
   const api = {
     ...signedInAs(withRoles("isAdmin")),
     "GET /api/v2/admin/help-lines": { unconfirmed: items.length, items },

@@ -6,7 +6,7 @@ import { rethrowNotFound } from "../../platform/api/rethrow-not-found.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import { viewerZone } from "../../platform/time/zone.ts"
 import { monthIn } from "./booking/months.ts"
-import { slotQuestion } from "./booking/slot-question.ts"
+import { slotQuery } from "./booking/slot-query.ts"
 import { profileQuery } from "./profile-query.ts"
 import {
   firstTimeQuery,
@@ -62,8 +62,8 @@ async function loadSlots({ context }: Wanted, model: ProfileModel): Promise<unkn
   const zone = viewerZone(context)
   const first = queryClient.getQueryData(firstTimeQuery(api, model.atlasUrl).queryKey)?.firstAppStartDate
   const month = monthIn({ at: first ?? context.now(), zone })
-  const question = slotQuestion({ profile: model.profile, offer, timeZone: zone })
-  return queryClient.query(slotsQuery(api, { ...question, month })).catch(shownInPlace)
+  const query = slotQuery({ profile: model.profile, offer, timeZone: zone })
+  return queryClient.query(slotsQuery(api, { ...query, month })).catch(shownInPlace)
 }
 
 async function loadTab({ context, tab, language }: Wanted, model: ProfileModel): Promise<unknown> {

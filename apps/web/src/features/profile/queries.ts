@@ -4,7 +4,7 @@ import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-quer
 import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import { keyOf } from "../../platform/api/query-keys.ts"
 import { type Month, monthRange, outlookRange } from "./booking/months.ts"
-import type { SlotQuestion } from "./booking/slot-question.ts"
+import type { SlotQuery } from "./booking/slot-query.ts"
 
 const MINUTE_MS = 60_000
 const FIVE_MINUTES = 5 * MINUTE_MS
@@ -96,7 +96,7 @@ export const slotsQuery = (api: Api, asked: MonthQuestion) =>
     refetchInterval: 2 * FIVE_MINUTES,
   })
 
-type MonthQuestion = SlotQuestion & { readonly month: Month }
+type MonthQuestion = SlotQuery & { readonly month: Month }
 
 const SLOTS = "GET /rest/v2/provider/allApps"
 

@@ -57,7 +57,7 @@ type FreeTimesProps = {
 
 /** When a session could take place, two weeks at a time. */
 export function FreeTimes({ of, zone, selected, onSelect }: FreeTimesProps): ReactElement {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const now = useNow()
   const [opened] = useState(() => now - (now % 60_000))
   const [step, setStep] = useState(0)
@@ -84,7 +84,7 @@ export function FreeTimes({ of, zone, selected, onSelect }: FreeTimesProps): Rea
 }
 
 function useDays(starts: readonly string[], zone: string): SlotDay[] {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const language = useLanguage()
   const days = new Map<string, SlotDay>()
   for (const start of starts) {

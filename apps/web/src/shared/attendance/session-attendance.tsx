@@ -29,7 +29,7 @@ export function AttendanceCard({ uuid, zone }: AttendanceProps): ReactElement {
 }
 
 /** The same in a list of sessions: asked for when it is opened. */
-export function AttendanceFold({ uuid, zone }: AttendanceProps): ReactElement {
+export function AttendanceCollapsible({ uuid, zone }: AttendanceProps): ReactElement {
   const t = useT("appointments")
   const [isOpen, setOpen] = useState(false)
   return (

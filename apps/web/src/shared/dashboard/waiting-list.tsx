@@ -10,7 +10,7 @@ type WaitingListProps = {
 
 /** What somebody is asked to do, each with the way to it, or that nothing waits. */
 export function WaitingList({ links }: WaitingListProps): ReactElement {
-  const t = useT("figures")
+  const t = useT("statistics")
   const waiting = links.filter((each) => each !== null)
   return (
     <Section id="waiting" title={t("waiting.title")}>

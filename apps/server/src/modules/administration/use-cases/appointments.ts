@@ -153,7 +153,7 @@ const paymentOf = async (
 ): Promise<AppointmentDetails["payment"]> => {
   const order = orderId === null ? null : await payments.order(orderId)
   if (order === null) return null
-  const { attempts, refunds } = await payments.stepsOf(order.id)
+  const { attempts, refunds } = await payments.readSteps(order.id)
   const { status, total, currency } = order
   return {
     status,

@@ -20,9 +20,9 @@ export const scopeOf = async (
   { partners, specialists }: AdministrationContext,
   { userId }: Pick<SignedIn, "userId">,
 ): Promise<ClinicScope | null> => {
-  const clinic = await partners.clinicOf(userId)
+  const clinic = await partners.findClinic(userId)
   if (clinic === null) return null
-  const memberships = await partners.specialistsOf(clinic.organisationId)
+  const memberships = await partners.findSpecialists(clinic.organisationId)
   const ids = await specialists.idsOfUsers(memberships.map((each) => each.userId))
   const known = await specialists.bySpecialistIds([...ids.values()])
   const workers = memberships.map((membership) => ({

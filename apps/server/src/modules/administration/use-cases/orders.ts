@@ -22,7 +22,7 @@ const refundableOf = async (
   orders: readonly Order[],
 ): Promise<(order: Order) => number> => {
   const ofPackages = orders.filter(({ subject }) => subject.kind === "package")
-  const unused = await packages.refundsOf(ofPackages.map(({ id }) => id))
+  const unused = await packages.calculateRefunds(ofPackages.map(({ id }) => id))
   return (order) => {
     const left = leftToRefund(order)
     const wanted = order.subject.kind === "package" ? (unused.get(order.id) ?? 0) : left

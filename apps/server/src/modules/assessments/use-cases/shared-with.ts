@@ -16,7 +16,7 @@ const sharedBy = async (
   { db, booking, practice }: AssessmentsContext,
   { actor: { specialistId }, number }: OfClient,
 ): Promise<{ clientId: string; rows: Awaited<ReturnType<typeof findShared>> }> => {
-  const clientId = specialistId === null ? undefined : await practice.userOf({ specialistId, number })
+  const clientId = specialistId === null ? undefined : await practice.findUser({ specialistId, number })
   if (specialistId === null || clientId === undefined) throw new AppError("clientNotFound")
   const isOpen = (await booking.clientAccess.findSpecialists(clientId)).includes(specialistId)
   return { clientId, rows: isOpen ? await findShared(db.query, { specialistId, clientId }) : [] }

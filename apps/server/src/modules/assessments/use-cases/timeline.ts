@@ -16,7 +16,7 @@ export type TimelineResult = {
 }
 
 /** A part of somebody's results by day and id, the newest first; of scales that are there no more, none. */
-export const timelineOf = async (
+export const readTimeline = async (
   { db, fields }: Pick<AssessmentsContext, "db" | "fields">,
   { language, ...part }: Asked,
 ): Promise<TimelineResult[]> => {

@@ -4,7 +4,7 @@ import type { Appointment } from "../core/domain/appointment.ts"
 import type { Beneficiary } from "../core/domain/beneficiary.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import { openBeneficiary } from "../core/sealed-words.ts"
-import { timelineOf } from "./timeline.ts"
+import { readTimeline } from "./timeline.ts"
 
 /** A session as what belongs to the care sees it. Who may see it is for the caller to decide. */
 export type CareSession = Pick<
@@ -46,11 +46,11 @@ export type CareSessions = {
   /** An appointment with whom it is for; null for none. Who may see it is for the caller to decide. */
   readonly findForCare: (uuid: string) => Promise<CareSession | null>
   /** A part of a client's sessions that began, by day and uuid, the newest first. */
-  readonly timeline: (asked: Parameters<typeof timelineOf>[1]) => ReturnType<typeof timelineOf>
+  readonly timeline: (asked: Parameters<typeof readTimeline>[1]) => ReturnType<typeof readTimeline>
 }
 
 /** What belongs to the care asks of sessions. */
 export const createCareSessions = (ctx: BookingContext): CareSessions => ({
   findForCare: (uuid) => findCareSession(ctx, uuid),
-  timeline: (asked) => timelineOf(ctx, asked),
+  timeline: (asked) => readTimeline(ctx, asked),
 })

@@ -16,6 +16,6 @@ export const openOrdersOf = async (
     findUnsettled(db.query, { specialistIds, now: clock.now() }),
   ])
   const undecided = [...disputed, ...unsettled]
-  const ofPackages = await packages.ordersOf(undecided.flatMap(({ packageId }) => packageId ?? []))
+  const ofPackages = await packages.findOrders(undecided.flatMap(({ packageId }) => packageId ?? []))
   return [...open, ...undecided.flatMap(({ orderId }) => orderId ?? []), ...ofPackages]
 }

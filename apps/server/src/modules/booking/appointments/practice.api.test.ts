@@ -2,7 +2,7 @@ import { earningsEndpoints } from "@arnica/contract/earnings"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../security-tests/testing.ts"
 
 const listSchema = z.object({
   count: z.int(),
@@ -10,10 +10,10 @@ const listSchema = z.object({
 })
 const moneySchema = z.object({ amount: z.int(), currency: z.string() })
 
-let stage: Stage
+let stage: Harness
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 let uuids: { readonly ana: string; readonly bob: string }
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   uuids = {
     ana: (await stage.buy(stage.ana, stage.ioana.planted)).uuid,
     bob: (await stage.buy(stage.bob, stage.ioana.planted)).uuid,

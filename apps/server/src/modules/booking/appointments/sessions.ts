@@ -47,7 +47,7 @@ const clientsOf = async (
   { specialistId, text = "", clientId: number, of }: Filter & { readonly specialistId: number },
 ): Promise<readonly string[] | undefined> => {
   if (of !== undefined) return [of]
-  const one = number === undefined ? undefined : await clients.userOf({ specialistId, number })
+  const one = number === undefined ? undefined : await clients.findUser({ specialistId, number })
   if (number !== undefined && one === undefined) return []
   if (text === "") return one === undefined ? undefined : [one]
   const ids = one === undefined ? await clientsOfSpecialist(db.query, specialistId) : [one]
@@ -152,7 +152,7 @@ const present = async (
   const [clients, numbers, nameOf, files, left, proposals, absences, companions, feeOf, seatsOf] =
     await Promise.all([
       ctx.identity.users.byIds(clientIds),
-      ctx.clients.numbersOf({ specialistId: actor.specialistId ?? 0, clientIds }),
+      ctx.clients.findNumbers({ specialistId: actor.specialistId ?? 0, clientIds }),
       appointmentNames(ctx, { on: ctx.db.query, appointments }),
       countAttachments(ctx.db.query, ids),
       withAccess(ctx, appointments),

@@ -16,7 +16,7 @@ const rowsSchema = z.array(z.object({ uuid: z.string(), day: z.string(), special
 export type TimelineSession = z.infer<typeof rowsSchema>[number]
 
 /** A part of a client's sessions that began and were not called off, by day and uuid, the newest first. */
-export const timelineOf = async (
+export const readTimeline = async (
   { db, clock }: Pick<BookingContext, "db" | "clock">,
   { clientId, before, from, to, count }: Asked,
 ): Promise<TimelineSession[]> => {

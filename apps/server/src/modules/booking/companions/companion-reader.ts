@@ -31,7 +31,7 @@ const readerOf = async (
   const account = await accountOf(ctx, { userId, address })
   const hasAnswered = account !== null && account.id === userId
   const owner = account !== null && (hasAnswered || account.emailVerified) ? account : null
-  const reach = owner === null ? undefined : (await ctx.identity.reachOf([owner.id])).get(owner.id)
+  const reach = owner === null ? undefined : (await ctx.identity.findReach([owner.id])).get(owner.id)
   return {
     userId: owner?.id ?? null,
     name,

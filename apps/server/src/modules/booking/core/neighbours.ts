@@ -12,12 +12,12 @@ import type { Appointment } from "./domain/appointment.ts"
 /** A specialist's clients, as practice keeps them: asked of who stands above booking in the graph of modules. */
 type ClientRecords = {
   /** Their numbers by user; who is none yet is left out. */
-  readonly numbersOf: (of: {
+  readonly findNumbers: (of: {
     readonly specialistId: number
     readonly clientIds: readonly string[]
   }) => Promise<ReadonlyMap<string, number>>
   /** The user with this number; undefined when nobody has it. */
-  readonly userOf: (of: {
+  readonly findUser: (of: {
     readonly specialistId: number
     readonly number: number
   }) => Promise<string | undefined>
@@ -44,7 +44,7 @@ export type Neighbours = {
     | "users"
     | "signUpOpenUntil"
     | "onSignUpCode"
-    | "reachOf"
+    | "findReach"
     | "personalInfo"
     | "savePersonalInfo"
     | "recordConsents"
@@ -54,11 +54,11 @@ export type Neighbours = {
   readonly offers: Pick<Offers, "forClient">
   readonly clients: ClientRecords
   readonly rooms: Rooms
-  readonly partners: Pick<Partners, "factsOfUser" | "clinicOf" | "specialistsOf">
+  readonly partners: Pick<Partners, "factsOfUser" | "findClinic" | "findSpecialists">
   readonly packages: Pick<
     Packages,
-    | ("packageFor" | "takeSession" | "returnSession" | "restoreSession" | "retakeSession" | "ordersOf")
-    | ("shareOf" | "giveShareBack")
+    | ("packageFor" | "takeSession" | "returnSession" | "restoreSession" | "retakeSession" | "findOrders")
+    | ("findShare" | "giveShareBack")
   >
   readonly specialists: Pick<
     Specialists,
@@ -75,7 +75,7 @@ export type Neighbours = {
     | "verifyOffer"
     | "lapsedOffer"
     | "signOffer"
-    | "settingsOf"
+    | "findSettings"
     | "occupy"
     | "occupySeat"
     | "retakeSeat"

@@ -12,10 +12,10 @@ const joinedAt = async (
   { actor, specialistId }: { readonly actor: SignedIn; readonly specialistId: number },
 ): Promise<number | null> => {
   if (!actor.isCorporateAdmin) return null
-  const clinic = await partners.clinicOf(actor.userId)
+  const clinic = await partners.findClinic(actor.userId)
   if (clinic === null) return null
   const [members, found] = await Promise.all([
-    partners.specialistsOf(clinic.organisationId),
+    partners.findSpecialists(clinic.organisationId),
     specialists.bySpecialistIds([specialistId]),
   ])
   const userId = found.get(specialistId)?.userId

@@ -8,7 +8,7 @@ import { priceLines } from "../core/domain/price-lines.ts"
 import { atOffice, toBookingSpecialist } from "../core/present.ts"
 import { findOpenHold } from "../core/repository/open-holds.ts"
 import { askedTerms } from "../times/booking-terms.ts"
-import type { SlotQuestion } from "../times/slot-question.ts"
+import type { SlotQuery } from "../times/slot-query.ts"
 import { type Group, isOnSale, textIn } from "./group.ts"
 import { findGroup } from "./group-repository.ts"
 import { noticeOf } from "./seats.ts"
@@ -16,7 +16,7 @@ import { noticeOf } from "./seats.ts"
 const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** The group that is asked for as what is sold, at its own time. Throws specialistNotFound and notFound. */
-const askedGroup = async (ctx: BookingContext, asked: SlotQuestion): Promise<Group> => {
+const askedGroup = async (ctx: BookingContext, asked: SlotQuery): Promise<Group> => {
   const [specialist, group] = await Promise.all([
     ctx.specialists.byUrl(asked.profileUrl),
     asked.productId === undefined ? null : findGroup(ctx.db.query, asked.productId),
@@ -38,7 +38,7 @@ const offerOf = (ctx: BookingContext, group: Group): string => {
 }
 
 /** What the asker holds of the group already. */
-const ownHold = async (ctx: BookingContext, given: { asked: SlotQuestion; group: Group }) => {
+const ownHold = async (ctx: BookingContext, given: { asked: SlotQuery; group: Group }) => {
   const { asked, group } = given
   if (asked.actor.kind !== "user") return null
   const slot = { clientId: asked.actor.userId, specialistId: group.specialistId, start: group.start }
@@ -57,7 +57,7 @@ const isAvailable = async (ctx: BookingContext, { group, open }: Sale): Promise<
  * What the booking page needs to know of a seat in a group, as `slotDetails` tells it of a time of one's own. Throws
  * specialistNotFound and notFound.
  */
-export const seatDetails = async (ctx: BookingContext, asked: SlotQuestion): Promise<SlotDetails> => {
+export const seatDetails = async (ctx: BookingContext, asked: SlotQuery): Promise<SlotDetails> => {
   const group = await askedGroup(ctx, asked)
   const { specialistId, start, end, price, currency, place } = group
   const { actor, language } = asked

@@ -12,7 +12,7 @@ import { findGroup, lockGroup } from "./group-repository.ts"
 export const noticeOf = async (
   ctx: Pick<BookingContext, "scheduling">,
   { on, specialistId }: { readonly on: Queryable; readonly specialistId: number },
-): Promise<number> => (await ctx.scheduling.settingsOf(on, specialistId))?.minimumNoticeMinutes ?? 0
+): Promise<number> => (await ctx.scheduling.findSettings(on, specialistId))?.minimumNoticeMinutes ?? 0
 
 /** A seat of a group as something that is sold. */
 const seatProduct = (group: Group): SessionProduct => ({

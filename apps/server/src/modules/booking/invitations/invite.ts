@@ -59,7 +59,7 @@ export const endOf = async (
   ctx: BookingContext,
   { specialistId, start }: Pick<Invitation, "specialistId" | "start">,
 ): Promise<number> => {
-  const settings = await ctx.scheduling.settingsOf(ctx.db.query, specialistId)
+  const settings = await ctx.scheduling.findSettings(ctx.db.query, specialistId)
   const noticeMinutes = settings?.minimumNoticeMinutes ?? 0
   return invitationEnd({ now: ctx.clock.now(), start, noticeMinutes })
 }

@@ -23,7 +23,7 @@ export const peopleOf = async (
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   if (specialist === undefined) throw new Error(`no specialist ${specialistId}`)
   const ids = [specialist.userId, ...(clientId === null ? [] : [clientId])]
-  const [users, reach] = await Promise.all([ctx.identity.users.byIds(ids), ctx.identity.reachOf(ids)])
+  const [users, reach] = await Promise.all([ctx.identity.users.byIds(ids), ctx.identity.findReach(ids)])
   const host = users.get(specialist.userId)
   if (host === undefined) throw new Error(`specialist ${specialistId} is nobody`)
   const provider = {

@@ -73,7 +73,7 @@ export const gatherFacts = async (
   const ids = [clientId, specialist.userId]
   const [users, reach, attachments] = await Promise.all([
     ctx.identity.users.byIds(ids),
-    ctx.identity.reachOf(ids),
+    ctx.identity.findReach(ids),
     countAttachments(given.on, [appointment.id]),
   ])
   const client = users.get(clientId)

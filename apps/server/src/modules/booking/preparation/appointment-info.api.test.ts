@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 let uuid: string
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
   uuid = (await stage.buy(stage.ana, stage.ioana.planted)).uuid
 })
 afterAll(() => stage.close())

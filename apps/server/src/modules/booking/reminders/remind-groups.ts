@@ -27,7 +27,7 @@ const hostOf = async (
   const { userId } = found
   const [users, reaches] = await Promise.all([
     ctx.identity.users.byIds([userId]),
-    ctx.identity.reachOf([userId]),
+    ctx.identity.findReach([userId]),
   ])
   const [user, reach] = [users.get(userId), reaches.get(userId)]
   if (user === undefined) throw new Error(`specialist ${group.specialistId} is nobody`)

@@ -16,11 +16,11 @@ import { invitationFor, offerOf } from "../invitations/take-invitation.ts"
 import { askedTerms } from "../times/booking-terms.ts"
 import { isFirstMeeting } from "../times/first-meeting.ts"
 import { nearestTimes, offeredSlot, type Wanted } from "../times/nearest-times.ts"
-import type { SlotQuestion } from "../times/slot-question.ts"
+import type { SlotQuery } from "../times/slot-query.ts"
 import { findSignUpHold, signUpRef } from "./sign-up-hold-repository.ts"
 
 /** The session that is asked for; null for something else that may be sold at this time. */
-const findProduct = async (ctx: BookingContext, asked: SlotQuestion): Promise<SessionProduct | null> => {
+const findProduct = async (ctx: BookingContext, asked: SlotQuery): Promise<SessionProduct | null> => {
   const specialist = await ctx.specialists.byUrl(asked.profileUrl)
   if (specialist === null) throw new AppError("specialistNotFound")
   const products = await ctx.specialists.products(specialist.id)
@@ -41,7 +41,7 @@ const readOffer = (ctx: BookingContext, token: string): Offer | null => {
 }
 
 /** The offer that the visitor came with. Throws offerTampered for one of another specialist, time or session. */
-const offerBroughtAlong = (ctx: BookingContext, given: { asked: SlotQuestion; product: SessionProduct }) => {
+const offerBroughtAlong = (ctx: BookingContext, given: { asked: SlotQuery; product: SessionProduct }) => {
   const { asked, product } = given
   const offer = asked.offer === undefined ? null : readOffer(ctx, asked.offer)
   if (offer === null) return null
@@ -56,7 +56,7 @@ const offerBroughtAlong = (ctx: BookingContext, given: { asked: SlotQuestion; pr
 /** What the asker has to do with the slot already. */
 const readAskerState = async (
   ctx: BookingContext,
-  given: { asked: SlotQuestion; product: SessionProduct },
+  given: { asked: SlotQuery; product: SessionProduct },
 ): Promise<AskerState> => {
   const { actor, start } = given.asked
   const { specialistId } = given.product
@@ -106,7 +106,7 @@ const usable = ({ brought, product, userId, firstMeeting }: Brought): Offer | nu
 
 /** The slot as it is shown: at the price of the offer that was brought along, as long as it may be had at that. */
 const slotOf = (given: {
-  asked: SlotQuestion
+  asked: SlotQuery
   product: SessionProduct
   priced: Priced
   token: string | null
@@ -131,7 +131,7 @@ type AskerState = {
 /** The same for a time that the specialist keeps for the asker; null for any other. */
 const resolveInvited = async (
   ctx: BookingContext,
-  given: { asked: SlotQuestion; product: SessionProduct } & AskerState,
+  given: { asked: SlotQuery; product: SessionProduct } & AskerState,
 ): Promise<Resolved | null> => {
   const { asked, product, userId, firstMeeting, open } = given
   const { specialistId } = product
@@ -155,7 +155,7 @@ const resolveInvited = async (
 /** Under which name the asker holds the slot since they signed up, if they do. */
 const heldBefore = async (
   ctx: BookingContext,
-  given: { asked: SlotQuestion; product: SessionProduct; userId: string | null },
+  given: { asked: SlotQuery; product: SessionProduct; userId: string | null },
 ): Promise<string | null> => {
   const { signUpId, start } = given.asked
   const { userId } = given
@@ -169,7 +169,7 @@ const heldBefore = async (
 /** How a slot can be had: whether, at which price, by which offer, under which rule. */
 const resolve = async (
   ctx: BookingContext,
-  given: { asked: SlotQuestion; product: SessionProduct },
+  given: { asked: SlotQuery; product: SessionProduct },
 ): Promise<Resolved> => {
   const { asked, product } = given
   const { userId, firstMeeting, open } = await readAskerState(ctx, given)
@@ -222,7 +222,7 @@ const packageLeft = async (
  * rules; and the times around it when it cannot. Throws specialistNotFound, notFound, slotInThePast, offerTampered and
  * currencyMismatch.
  */
-export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Promise<SlotDetails> => {
+export const slotDetails = async (ctx: BookingContext, asked: SlotQuery): Promise<SlotDetails> => {
   const product = await findProduct(ctx, asked)
   if (product === null) return await seatDetails(ctx, asked)
   if (asked.start <= ctx.clock.now()) throw new AppError("slotInThePast")

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify"
 import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../core/context.ts"
-import type { SlotQuestion } from "../times/slot-question.ts"
+import type { SlotQuery } from "../times/slot-query.ts"
 import { specialistContext } from "../times/specialist-context.ts"
 import { checkTerms, hasNothingToAccept, slotOfTerms } from "./accept-terms.ts"
 import type { SignUpNote } from "./sign-up-note.ts"
@@ -26,7 +26,7 @@ type Needs = {
 }
 
 type Call = {
-  readonly query: Pick<SlotQuestion, "currency"> & {
+  readonly query: Pick<SlotQuery, "currency"> & {
     readonly productId?: string | undefined
     readonly offer?: string | undefined
   }
@@ -38,7 +38,7 @@ type Call = {
 const askedIn = (
   { query, language, request }: Call,
   signUpNote: SignUpNote,
-): Pick<SlotQuestion, "productId" | "offer" | "currency" | "signUpId" | "language"> => ({
+): Pick<SlotQuery, "productId" | "offer" | "currency" | "signUpId" | "language"> => ({
   productId: query.productId,
   offer: query.offer,
   currency: query.currency,

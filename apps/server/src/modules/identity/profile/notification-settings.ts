@@ -143,7 +143,7 @@ export type Reach = {
 }
 
 /** How news of appointments reach these people; who is gone is left out. */
-export const reachOf = async (on: Queryable, userIds: readonly string[]): Promise<Map<string, Reach>> => {
+export const findReach = async (on: Queryable, userIds: readonly string[]): Promise<Map<string, Reach>> => {
   const people = await findPeople(on, userIds)
   return new Map(
     people.map(({ user, profile }) => {

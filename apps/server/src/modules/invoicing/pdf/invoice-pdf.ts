@@ -28,13 +28,13 @@ const headOf = (page: Page): Parameters<typeof drawHead>[1] => {
   const { kind, label, issuedAt, movedAt, corrects } = document
   const isPaid = kind === "invoice"
   return {
-    title: t(`invoicePaper:title.${kind}`),
+    title: t(`invoicePdf:title.${kind}`),
     brand,
     facts: [
-      [t("invoicePaper:number"), label],
-      [t("invoicePaper:issuedOn"), day(page, issuedAt)],
-      [t(isPaid ? "invoicePaper:paidOn" : "invoicePaper:refundedOn"), day(page, movedAt)],
-      ...(corrects === null ? [] : [[t("invoicePaper:corrects"), corrects] as const]),
+      [t("invoicePdf:number"), label],
+      [t("invoicePdf:issuedOn"), day(page, issuedAt)],
+      [t(isPaid ? "invoicePdf:paidOn" : "invoicePdf:refundedOn"), day(page, movedAt)],
+      ...(corrects === null ? [] : [[t("invoicePdf:corrects"), corrects] as const]),
     ],
   }
 }
@@ -52,24 +52,24 @@ const partiesOf = (page: Page): Parameters<typeof drawParties>[1] => {
   const { t, content } = page
   const { seller, buyer } = content
   const numbers = [
-    seller.taxId === "" ? "" : t("invoicePaper:taxId", { number: seller.taxId }),
-    seller.registration === "" ? "" : t("invoicePaper:registration", { number: seller.registration }),
+    seller.taxId === "" ? "" : t("invoicePdf:taxId", { number: seller.taxId }),
+    seller.registration === "" ? "" : t("invoicePdf:registration", { number: seller.registration }),
   ]
   return [
     {
-      head: t("invoicePaper:seller"),
+      head: t("invoicePdf:seller"),
       name: seller.name,
       lines: [...numbers, ...addressOf(page, seller)],
     },
-    { head: t("invoicePaper:buyer"), name: buyer.name, lines: addressOf(page, buyer) },
+    { head: t("invoicePdf:buyer"), name: buyer.name, lines: addressOf(page, buyer) },
   ]
 }
 
 /** The columns of money, from the right; without VAT there is one. */
 const columnsOf = ({ t, document: { vatRule } }: Page): string[] =>
   vatRule === "included"
-    ? [t("invoicePaper:net"), t("invoicePaper:vat"), t("invoicePaper:gross")]
-    : [t("invoicePaper:amount")]
+    ? [t("invoicePdf:net"), t("invoicePdf:vat"), t("invoicePdf:gross")]
+    : [t("invoicePdf:amount")]
 
 const rowsOf = (page: Page): Omit<Parameters<typeof drawRows>[1], "top"> => {
   const { t, document, content } = page
@@ -79,7 +79,7 @@ const rowsOf = (page: Page): Omit<Parameters<typeof drawRows>[1], "top"> => {
     content.lines.map(({ gross }) => gross),
   )
   return {
-    head: { text: t("invoicePaper:description"), cells: heads },
+    head: { text: t("invoicePdf:description"), cells: heads },
     rows: content.lines.map(({ text, gross }, nth) => {
       const net = nets[nth] ?? gross
       const amounts = heads.length === 1 ? [gross] : [net, gross - net, gross]
@@ -94,9 +94,9 @@ const drawSums = (page: Page, top: number): number => {
   const parts =
     vatRule === "included"
       ? [
-          [t("invoicePaper:net"), signed(page, gross - vat)],
+          [t("invoicePdf:net"), signed(page, gross - vat)],
           [
-            t("invoicePaper:vatOf", { percent: formatPercent({ language, share: vatPercent / 100 }) }),
+            t("invoicePdf:vatOf", { percent: formatPercent({ language, share: vatPercent / 100 }) }),
             signed(page, vat),
           ],
         ]
@@ -108,7 +108,7 @@ const drawSums = (page: Page, top: number): number => {
     y += 18
   }
   paper.font("strong").fontSize(13).fillColor(INK.brand)
-  const total = t(kind === "invoice" ? "invoicePaper:total" : "invoicePaper:totalBack")
+  const total = t(kind === "invoice" ? "invoicePdf:total" : "invoicePdf:totalBack")
   drawSum(paper, { name: total, value: signed(page, gross), y })
   return y + 34
 }
@@ -119,18 +119,18 @@ const vatNote = ({ t, document: { vatRule }, content }: Page): string => {
     case "included":
       return ""
     case "none":
-      return t(isRomanian ? "invoicePaper:vatNote.noneRo" : "invoicePaper:vatNote.none")
+      return t(isRomanian ? "invoicePdf:vatNote.noneRo" : "invoicePdf:vatNote.none")
     case "exempt":
-      return t(isRomanian ? "invoicePaper:vatNote.exemptRo" : "invoicePaper:vatNote.exempt")
+      return t(isRomanian ? "invoicePdf:vatNote.exemptRo" : "invoicePdf:vatNote.exempt")
   }
 }
 
 const notesOf = (page: Page): Pick<Parameters<typeof drawNotes>[1], "notes" | "foot"> => {
   const { t, document, brand } = page
-  const paid = document.kind === "invoice" ? "invoicePaper:paid" : "invoicePaper:givenBack"
+  const paid = document.kind === "invoice" ? "invoicePdf:paid" : "invoicePdf:givenBack"
   return {
     notes: [vatNote(page), t(paid, { reference: document.orderId })],
-    foot: t("invoicePaper:issuedBy", { brand }),
+    foot: t("invoicePdf:issuedBy", { brand }),
   }
 }
 
@@ -138,7 +138,7 @@ const notesOf = (page: Page): Pick<Parameters<typeof drawNotes>[1], "notes" | "f
 export const invoicePdf = async (on: ForPdf): Promise<Buffer> => {
   const { document, content } = on
   const t = translator(document.language)
-  const title = `${t(`invoicePaper:title.${document.kind}`)} ${document.label}`
+  const title = `${t(`invoicePdf:title.${document.kind}`)} ${document.label}`
   const facts = { title, author: content.seller.name, language: document.language, at: document.issuedAt }
   return await writePdf(facts, (paper) => {
     const page: Page = { ...on, paper, t }

@@ -49,15 +49,15 @@ const sumsOf = (receipt: Receipt, t: Translator): ReceiptWords["sums"] => {
   const { language, zone, total, refunds } = receipt
   const { currency } = total
   const money = (amount: number): string => formatMoney({ language, amount, currency })
-  const paid: Line = [t("invoicePaper:receipt.total"), money(total.amount)]
+  const paid: Line = [t("invoicePdf:receipt.total"), money(total.amount)]
   if (refunds.length === 0) return [paid]
   const back = refunds.map(({ amount, at }): Line => {
     const date = at === null ? "" : formatDate({ language, zone, at, style: "long" })
-    const name = at === null ? t("invoicePaper:receipt.goingBack") : t("invoicePaper:receipt.back", { date })
+    const name = at === null ? t("invoicePdf:receipt.goingBack") : t("invoicePdf:receipt.back", { date })
     return [name, money(-amount)]
   })
   const left = refunds.reduce((sum, { amount }) => sum - amount, total.amount)
-  return [paid, ...back, [t("invoicePaper:receipt.left"), money(left)]]
+  return [paid, ...back, [t("invoicePdf:receipt.left"), money(left)]]
 }
 
 const aboutInvoice = ({ invoice }: Receipt, t: Translator): string => {
@@ -65,9 +65,9 @@ const aboutInvoice = ({ invoice }: Receipt, t: Translator): string => {
     case undefined:
       return ""
     case "issued":
-      return t("invoicePaper:receipt.issued", { number: invoice.number })
+      return t("invoicePdf:receipt.issued", { number: invoice.number })
     case "soon":
-      return t("invoicePaper:receipt.soon")
+      return t("invoicePdf:receipt.soon")
     case "waiting":
       return t(`invoices:why.${invoice.missing}`)
   }
@@ -81,29 +81,26 @@ export const receiptWords = (receipt: Receipt): ReceiptWords => {
   const dateOf = (at: number): string => formatDate({ language, zone, at, style: "long" })
   const date = dateOf(receipt.writtenAt)
   return {
-    title: t("invoicePaper:receipt.title"),
+    title: t("invoicePdf:receipt.title"),
     facts: [
-      [t("invoicePaper:receipt.when"), `${dateOf(paidAt)}, ${formatTime({ language, zone, at: paidAt })}`],
-      [
-        t("invoicePaper:receipt.how"),
-        card === null ? t("payment:card.legend") : t("payment:card.saved", card),
-      ],
+      [t("invoicePdf:receipt.when"), `${dateOf(paidAt)}, ${formatTime({ language, zone, at: paidAt })}`],
+      [t("invoicePdf:receipt.how"), card === null ? t("payment:card.legend") : t("payment:card.saved", card)],
     ],
     parties: [
-      { head: t("invoicePaper:receipt.payer"), name: payer, lines: [] },
-      { head: t("invoicePaper:receipt.payee"), ...payee },
+      { head: t("invoicePdf:receipt.payer"), name: payer, lines: [] },
+      { head: t("invoicePdf:receipt.payee"), ...payee },
     ],
-    head: [t("invoicePaper:receipt.what"), t("invoicePaper:amount")],
+    head: [t("invoicePdf:receipt.what"), t("invoicePdf:amount")],
     rows: lines.map(({ text, gross: amount }) => [
       text,
       formatMoney({ language, amount, currency: total.currency }),
     ]),
     sums: sumsOf(receipt, t),
     notes: [
-      t("invoicePaper:receipt.noInvoice"),
+      t("invoicePdf:receipt.noInvoice"),
       aboutInvoice(receipt, t),
-      t("invoicePaper:receipt.reference", { reference }),
+      t("invoicePdf:receipt.reference", { reference }),
     ].filter((note) => note !== ""),
-    foot: t("invoicePaper:receipt.writtenBy", { brand, date }),
+    foot: t("invoicePdf:receipt.writtenBy", { brand, date }),
   }
 }

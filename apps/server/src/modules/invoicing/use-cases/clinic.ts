@@ -11,9 +11,9 @@ export const clinicOf = async (
   { partners, specialists }: Context,
   { userId, isCorporateAdmin }: Pick<SignedIn, "userId" | "isCorporateAdmin">,
 ): Promise<Since[]> => {
-  const clinic = isCorporateAdmin ? await partners.clinicOf(userId) : null
+  const clinic = isCorporateAdmin ? await partners.findClinic(userId) : null
   if (clinic === null) return []
-  const members = await partners.specialistsOf(clinic.organisationId)
+  const members = await partners.findSpecialists(clinic.organisationId)
   const ids = await specialists.idsOfUsers(members.map((member) => member.userId))
   return members.flatMap(({ userId: id, since }) => {
     const specialistId = ids.get(id)

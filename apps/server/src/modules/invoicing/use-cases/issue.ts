@@ -8,7 +8,7 @@ import { BOOKS_ZONE, creditOf, labelOf, type Sums, sumsOf } from "../domain/numb
 import { type DocumentRow, documentsOf, insertDocument, takeNumber } from "../repository.ts"
 import { dropWaiting, lockWaiting, noteMissing, type Waiting, waitingOf } from "../waiting-repository.ts"
 import { contentPlace } from "./content-place.ts"
-import { type Issuer, issuerOf } from "./issuer.ts"
+import { findIssuer, type Issuer } from "./issuer.ts"
 import { type Sale, saleOf } from "./sale.ts"
 
 type Ready = {
@@ -30,7 +30,7 @@ const draw = (
   if (invoice === undefined) return null
   const notes = known.filter((one) => one.kind === "creditNote")
   const before = notes.reduce((sum, { gross }) => sum + gross, 0)
-  const text = translator(invoice.language)("invoicePaper:line.refund", {
+  const text = translator(invoice.language)("invoicePdf:line.refund", {
     number: invoice.label,
     name: sale.lines[0]?.text ?? "",
   })
@@ -85,7 +85,7 @@ export const issueOrder = async (ctx: InvoicingContext, orderId: string): Promis
   const waiting = await waitingOf(ctx.db.query, [orderId])
   const [first] = waiting
   if (first === undefined) return 0
-  const issuer = await issuerOf(ctx, first.specialistId)
+  const issuer = await findIssuer(ctx, first.specialistId)
   if (issuer.missing !== null) {
     await noteMissing(ctx.db.query, { orderId, missing: issuer.missing })
     return 0

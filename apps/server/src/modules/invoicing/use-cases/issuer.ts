@@ -9,11 +9,11 @@ export type Issuer =
   | { readonly missing: null; readonly seller: Content["seller"]; readonly rule: VatRule }
 
 /** A specialist as an issuer, as they are now. */
-export const issuerOf = async (
+export const findIssuer = async (
   { joining, db }: Pick<InvoicingContext, "joining" | "db">,
   specialistId: number,
 ): Promise<Issuer> => {
-  const facts = await joining.issuerOf(db.query, specialistId)
+  const facts = await joining.findIssuer(db.query, specialistId)
   if (facts === null || !facts.isComplete) return { missing: "details" }
   if (!facts.mandate) return { missing: "mandate" }
   const { countryCode, vatPayer, isHealthCare, name, taxId, registration, street, postalCode, city } = facts

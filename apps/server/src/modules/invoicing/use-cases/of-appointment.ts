@@ -8,7 +8,7 @@ import { invoicedAppointmentPolicy, receiptPolicy } from "../policy.ts"
 import { documentsOf } from "../repository.ts"
 import { type Waiting, waitingOf } from "../waiting-repository.ts"
 import { whoseFor } from "./clinic.ts"
-import { issuerOf } from "./issuer.ts"
+import { findIssuer } from "./issuer.ts"
 import { presentInvoices } from "./present.ts"
 
 type Asked = { readonly actor: SignedIn; readonly uuid: string }
@@ -24,7 +24,7 @@ const ordersOf = async (
   { uuid, packageId }: Pick<HeldSession, "uuid" | "packageId">,
 ) => {
   const own = await payments.orderBySubject({ kind: "appointment", id: uuid })
-  const ids = packageId === null ? [] : await packages.ordersOf([packageId])
+  const ids = packageId === null ? [] : await packages.findOrders([packageId])
   const orderIds = own === null ? ids : [own.id, ...ids]
   const orders = [...(await payments.orders(orderIds)).values()]
   return { paid: orders.filter(isTaken), orderIds }
@@ -62,5 +62,5 @@ export const missingFor = async (
 ): Promise<Waiting["missing"]> => {
   const first = waiting.find((one) => one.missing !== null)
   if (first === undefined) return null
-  return (await issuerOf(ctx, first.specialistId)).missing ?? first.missing
+  return (await findIssuer(ctx, first.specialistId)).missing ?? first.missing
 }

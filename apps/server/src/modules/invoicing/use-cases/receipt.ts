@@ -45,7 +45,7 @@ type Paid = Pick<Receipt, "paidAt" | "card" | "refunds">
 
 /** When an order was paid and with which card, and what went back of it, as its attempts and refunds have it. */
 const paidOf = async (ctx: InvoicingContext, { id, createdAt }: Order): Promise<Paid> => {
-  const { attempts, refunds } = await ctx.payments.stepsOf(id)
+  const { attempts, refunds } = await ctx.payments.readSteps(id)
   const charge = attempts.find(({ takenAt }) => takenAt !== null)
   const { cardBrand: brand = null, cardLast4: last4 = null, takenAt = null } = charge ?? {}
   return {
@@ -91,7 +91,7 @@ const payeeOf = async (
   const seller = (await specialists.bySpecialistIds([id])).get(id)
   return {
     name: seller?.fullName ?? "",
-    lines: [t("invoicePaper:receipt.through", { brand: brand.name, company: brand.company })],
+    lines: [t("invoicePdf:receipt.through", { brand: brand.name, company: brand.company })],
   }
 }
 

@@ -19,12 +19,12 @@ type Bought = NonNullable<Sold>["bought"]
 export const nameOf = (bought: Bought, { t, language }: { t: Translator; language: Language }): string => {
   if ("package" in bought) {
     const { sessions, sessionName: name, minutes } = bought.package
-    return t("invoicePaper:line.package", { sessions, name, length: formatDuration({ minutes, language }) })
+    return t("invoicePdf:line.package", { sessions, name, length: formatDuration({ minutes, language }) })
   }
   if ("premium" in bought) return t("mails:label.premium")
   const { sessionName: name, minutes, start: at, clientTimeZone: zone } = bought.appointment
   const when = formatDate({ language, zone, at })
-  return t("invoicePaper:line.session", { name, length: formatDuration({ minutes, language }), when })
+  return t("invoicePdf:line.session", { name, length: formatDuration({ minutes, language }), when })
 }
 
 const linesOf = (
@@ -35,7 +35,7 @@ const linesOf = (
   const shown = lines.filter(({ amount }) => amount !== 0)
   if (shown.length === 0) return [{ text: name, gross: order.total }]
   return shown.map(({ kind, amount }) => ({
-    text: kind === "session" || amount > 0 ? name : t(`invoicePaper:line.${lessBy(kind)}`),
+    text: kind === "session" || amount > 0 ? name : t(`invoicePdf:line.${lessBy(kind)}`),
     gross: amount,
   }))
 }
@@ -68,7 +68,7 @@ const buyerOf = async (
   { identity }: Pick<InvoicingContext, "identity">,
   { id, firstName, lastName }: Account,
 ): Promise<Content["buyer"]> => {
-  const { street, postalCode, city, countryCode } = await identity.addressOf(id)
+  const { street, postalCode, city, countryCode } = await identity.findAddress(id)
   const name = `${firstName} ${lastName}`.trim()
   return { name, street, postalCode, city, countryCode: countryCode ?? "" }
 }

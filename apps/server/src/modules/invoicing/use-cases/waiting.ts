@@ -2,7 +2,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { InvoicingContext } from "../context.ts"
 import { countWaiting, type Waiting, waitingOrders } from "../waiting-repository.ts"
 import { issueOrder } from "./issue.ts"
-import { issuerOf } from "./issuer.ts"
+import { findIssuer } from "./issuer.ts"
 
 type Specialist = Pick<SignedIn, "specialistId">
 type WaitingSummary = { readonly count: number; readonly missing: Waiting["missing"] }
@@ -18,7 +18,7 @@ export const viewWaiting = async (
   if (specialistId === null) return { count: 0, missing: "details" }
   const [count, { missing }] = await Promise.all([
     countWaiting(ctx.db.query, specialistId),
-    issuerOf(ctx, specialistId),
+    findIssuer(ctx, specialistId),
   ])
   return { count, missing }
 }

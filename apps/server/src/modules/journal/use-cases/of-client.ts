@@ -12,11 +12,11 @@ type OfClient = { readonly actor: SignedIn; readonly number: number }
 type Pair = { readonly specialistId: number; readonly clientId: string }
 
 /** A specialist and one of their clients. Throws clientNotFound. */
-const pairOf = async (
+const resolveParties = async (
   { practice }: Pick<JournalContext, "practice">,
   { actor: { specialistId }, number }: OfClient,
 ): Promise<Pair> => {
-  const clientId = specialistId === null ? undefined : await practice.userOf({ specialistId, number })
+  const clientId = specialistId === null ? undefined : await practice.findUser({ specialistId, number })
   if (specialistId === null || clientId === undefined) throw new AppError("clientNotFound")
   return { specialistId, clientId }
 }
@@ -39,7 +39,7 @@ type Overview = {
 
 /** What a specialist asked a client, and of which days the client shares the journal. Throws clientNotFound. */
 export const readOverview = async (ctx: JournalContext, of: OfClient): Promise<Overview> => {
-  const pair = await pairOf(ctx, of)
+  const pair = await resolveParties(ctx, of)
   const { specialistId, clientId: userId } = pair
   const { isOpen, shares } = await sharedNow(ctx, pair)
   return {
@@ -53,7 +53,7 @@ export const readOverview = async (ctx: JournalContext, of: OfClient): Promise<O
 export const askClient = async (
   ctx: JournalContext,
   { text, until, ...of }: OfClient & { readonly text: string; readonly until: string },
-): Promise<Homework> => askHomework(ctx, { ...(await pairOf(ctx, of)), text, until })
+): Promise<Homework> => askHomework(ctx, { ...(await resolveParties(ctx, of)), text, until })
 
 type Reading = OfClient & {
   readonly count: number
@@ -66,7 +66,7 @@ export const readShared = async (
   ctx: JournalContext,
   { count, offset, request, ...of }: Reading,
 ): Promise<{ total: number; items: SharedEntry[] }> => {
-  const pair = await pairOf(ctx, of)
+  const pair = await resolveParties(ctx, of)
   const { shares } = await sharedNow(ctx, pair)
   const { total, rows } = await findEntriesWithin(ctx.db.query, {
     userId: pair.clientId,

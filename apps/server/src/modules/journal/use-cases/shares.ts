@@ -78,7 +78,7 @@ const endOf = (until: string, now: number): number => {
 
 /** Tells the specialist's open pages that what they may read is another, so that nothing stays on them. */
 const tellSpecialist = async (ctx: JournalContext, specialistId: number): Promise<void> => {
-  const userId = await ctx.specialists.accountOf(specialistId)
+  const userId = await ctx.specialists.findAccount(specialistId)
   if (userId !== null) ctx.live.publishEphemeral({ userId, type: "journal.changed", data: {} })
 }
 

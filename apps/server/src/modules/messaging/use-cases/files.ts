@@ -63,7 +63,7 @@ const openFound = async (ctx: Context, { stored, owner }: Found): Promise<Downlo
   await openSealedUpload(ctx, { on: ctx.db.query, owner, table: FILES, stored })
 
 /** A file of a message, for the two who write there; null for any other. */
-export const fileOf = async (ctx: Context, asked: Asked): Promise<Download | null> => {
+export const downloadFile = async (ctx: Context, asked: Asked): Promise<Download | null> => {
   const found = await findOwn(ctx, asked)
   return found === null ? null : await openFound(ctx, found)
 }

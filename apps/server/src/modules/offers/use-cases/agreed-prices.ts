@@ -25,7 +25,7 @@ export const forClient = async <P extends Sold>(
   { product, clientId }: { readonly product: P; readonly clientId: string },
 ): Promise<ForClient<P>> => {
   const { specialistId } = product
-  const companyId = (await ctx.partners.companyOf(clientId))?.organisationId ?? null
+  const companyId = (await ctx.partners.findCompany(clientId))?.organisationId ?? null
   const found = await findAgreedFor(ctx.db.query, { specialistId, clientId, companyId })
   const own = found.filter(({ productId }) => productId === product.id)
   if (own.length === 0) return product

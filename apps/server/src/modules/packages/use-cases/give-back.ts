@@ -25,7 +25,7 @@ export const refundOf = (purchase: Purchase, now: number): MoneyOnTheWire | null
 }
 
 /** The same of the packages of several orders, by order; those of which nothing would go back are left out. */
-export const refundsOf = async (
+export const calculateRefunds = async (
   { db, clock }: PackagesContext,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {

@@ -96,7 +96,7 @@ describe("a server that dies between any two steps of a payment", () => {
     const gateway = crashableGateway(local.gateway, life)
     const payments = createPayments(crashable, {
       wallet: harness.wallet,
-      currenciesOf: async () => null,
+      findCurrencies: async () => null,
       gateway,
       statementNames: NO_NAMES,
     })

@@ -38,7 +38,7 @@ export const aboutLines = async (ctx: Context, refs: readonly string[]): Promise
   const clientIds = [...new Set([...orders.values()].map(({ userId }) => userId))]
   const [clients, starts] = await Promise.all([
     ctx.statementNames.clients(clientIds),
-    ctx.statementNames.startsOf([...new Set(appointments.values())]),
+    ctx.statementNames.findStarts([...new Set(appointments.values())]),
   ])
   const sessionOf = (uuid: string): About["session"] => {
     const start = starts.get(uuid)

@@ -5,7 +5,7 @@ export type StatementNames = {
   /** The appointments by which packages were earned, by the name of the earning. */
   readonly packageSessions: (earnings: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** When appointments begin, in epoch milliseconds. */
-  readonly startsOf: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  readonly findStarts: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** By whose clock a specialist's practice goes. */
-  readonly zoneOf: (specialistId: number) => Promise<string>
+  readonly findZone: (specialistId: number) => Promise<string>
 }

@@ -144,7 +144,7 @@ export async function* exportStatement(
 ): AsyncGenerator<string> {
   const { specialistId } = actor
   const t = translator(language)
-  const zone = specialistId === null ? HOUSE_ZONE : await ctx.statementNames.zoneOf(specialistId)
+  const zone = specialistId === null ? HOUSE_ZONE : await ctx.statementNames.findZone(specialistId)
   yield* csvInPieces<StatementLine>({
     head: HEAD.map((key) => t(key)),
     size: PIECE,

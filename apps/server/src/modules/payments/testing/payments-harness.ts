@@ -84,8 +84,8 @@ const composeFor =
       return typeof userId === "string" ? signedIn(userId) : { kind: "anonymous" }
     })
     const wallet = createWallet(platform)
-    const currenciesOf: FindCurrencies = async (id) => (id === 7 ? ["RON", "EUR"] : null)
-    const payments = createPayments(platform, { wallet, currenciesOf, options, statementNames: NO_NAMES })
+    const findCurrencies: FindCurrencies = async (id) => (id === 7 ? ["RON", "EUR"] : null)
+    const payments = createPayments(platform, { wallet, findCurrencies, options, statementNames: NO_NAMES })
     payments.registerSubject("appointment", subject)
     return { payments, wallet }
   }

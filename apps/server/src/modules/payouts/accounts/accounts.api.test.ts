@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { PASSWORD } from "../../../security-tests/people/testing.ts"
-import { type PayoutStage, setPayoutStage } from "../testing.ts"
+import { createPayoutHarness, type PayoutHarness } from "../testing.ts"
 
-let stage: PayoutStage
+let stage: PayoutHarness
 beforeEach(async () => {
-  stage = await setPayoutStage()
+  stage = await createPayoutHarness()
 })
 afterEach(() => stage.server.close())
 

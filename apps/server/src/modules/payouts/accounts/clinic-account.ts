@@ -18,7 +18,7 @@ import {
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 const clinicOf = async ({ partners }: PayoutsContext, userId: string) => {
-  const clinic = await partners.clinicOf(userId)
+  const clinic = await partners.findClinic(userId)
   if (clinic === null) throw new AppError("notFound")
   return clinic
 }
@@ -50,7 +50,7 @@ const concerned = async (
   { partners, specialists }: PayoutsContext,
   { tx, organisationId }: { readonly tx: Tx; readonly organisationId: number },
 ): Promise<readonly { readonly userId: string; readonly role: "clinic" | "provider" }[]> => {
-  const admins = await partners.adminsOf(organisationId)
+  const admins = await partners.findAdmins(organisationId)
   const naming = await specialists.bySpecialistIds(await findNaming(tx, organisationId))
   const isAdmin = new Set(admins.map(({ userId }) => userId))
   return [

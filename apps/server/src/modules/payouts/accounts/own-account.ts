@@ -95,7 +95,7 @@ const write = async (
   })
   const clinic = (await ctx.partners.clinics()).find(({ id }) => id === organisationId)?.name ?? ""
   const name = (await ctx.identity.users.byIds([actor.userId])).get(actor.userId)?.name ?? ""
-  const admins = await ctx.partners.adminsOf(organisationId)
+  const admins = await ctx.partners.findAdmins(organisationId)
   const people = [
     { userId: actor.userId, role: "provider" } as const,
     ...admins.map(({ userId }) => ({ userId, role: "clinic" }) as const),

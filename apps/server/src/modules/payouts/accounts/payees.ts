@@ -44,7 +44,7 @@ export const payeesOf = async (
   ctx: Needs,
   { on, ids }: { readonly on: Queryable; readonly ids: readonly number[] },
 ): Promise<ReadonlyMap<number, Payee>> => {
-  const billing = await ctx.joining.billingOf(on, ids)
+  const billing = await ctx.joining.findBilling(on, ids)
   const named = await findNamed(on, ids)
   const clinics = await clinicsOf(ctx, { named, userOf: (id) => billing.get(id)?.userId ?? "" })
   const accounts = await findClinicAccounts(on, [...new Set(named.values())])

@@ -1,4 +1,4 @@
-import type { PracticeClosing } from "@arnica/contract/closing"
+import type { PracticeOffboarding } from "@arnica/contract/offboarding"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PracticeContext } from "../context.ts"
@@ -6,10 +6,10 @@ import type { PracticeContext } from "../context.ts"
 const iso = (at: number): string => new Date(at).toISOString()
 
 /** Where the practice of who asks stands, and what closing it would touch. Throws specialistNotFound. */
-export const viewClosing = async (
+export const viewOffboarding = async (
   { booking, identity, joining, packages }: PracticeContext,
   { specialistId }: Pick<SignedIn, "specialistId">,
-): Promise<PracticeClosing> => {
+): Promise<PracticeOffboarding> => {
   const id = specialistId ?? 0
   const current = await joining.readOwnStatus(id)
   if (current === null) throw new AppError("specialistNotFound")
@@ -44,7 +44,7 @@ type Closing = {
 export const closePractice = async (
   ctx: PracticeContext,
   { actor, version, sessions }: Closing,
-): Promise<PracticeClosing> => {
+): Promise<PracticeOffboarding> => {
   const specialistId = actor.specialistId ?? 0
   await ctx.joining.closeOwn({
     actor,
@@ -52,5 +52,5 @@ export const closePractice = async (
     id: specialistId,
     also: (tx) => ctx.booking.practiceEnd.offboard(tx, { specialistId, sessions }),
   })
-  return await viewClosing(ctx, actor)
+  return await viewOffboarding(ctx, actor)
 }

@@ -36,7 +36,7 @@ const prescribingSpeciality = ({
 export const authorityOf = async (ctx: PrescriptionsContext, specialistId: number): Promise<Authority> => {
   const [found, licence] = await Promise.all([
     ctx.specialists.bySpecialistIds([specialistId]),
-    ctx.specialists.licenceOf(specialistId),
+    ctx.specialists.findLicence(specialistId),
   ])
   const doctor = found.get(specialistId)
   const speciality = doctor === undefined ? undefined : prescribingSpeciality(doctor)

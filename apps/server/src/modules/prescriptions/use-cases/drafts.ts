@@ -47,7 +47,7 @@ const personOf = async (
   }
   const [found, birthDate] = await Promise.all([
     identity.users.byIds([clientId]),
-    identity.birthDateOf(clientId),
+    identity.findBirthDate(clientId),
   ])
   const user = found.get(clientId)
   return { firstName: user?.firstName ?? "", lastName: user?.lastName ?? "", birthDate, weight: null }

@@ -92,7 +92,7 @@ const ofMedicalFile = async (
 /** A file of a message, of an appointment or of a medical file, for those whom it concerns. Throws notFound and fileNotReady. */
 export const findDownload = async (ctx: RecordsContext, asked: Asked): Promise<Download> => {
   const found =
-    (await ctx.messaging.fileOf(asked)) ??
+    (await ctx.messaging.downloadFile(asked)) ??
     (await ctx.booking.parties.findFile(asked)) ??
     (await ofMedicalFile(ctx, asked))
   if (found === null) throw new AppError("notFound")

@@ -27,7 +27,7 @@ import {
   setHidden,
 } from "../item-repository.ts"
 import { itemPolicy } from "../policy.ts"
-import { noteReading, tellAllReaders } from "../readers.ts"
+import { noteReading, notifyAllReaders } from "../readers.ts"
 import { type ItemBody, openBody, openItems, sealBody } from "../sealed.ts"
 import { discardFiles, storeFiles } from "./files.ts"
 
@@ -200,7 +200,7 @@ export const correctItem = async (
   await ctx.db.transaction(async (tx) => {
     if (!(await replaceItem(tx, { id, now }))) throw new AppError("editedElsewhere")
     await insertItem(tx, { ...next, body })
-    await tellAllReaders(ctx, { tx, ownerId })
+    await notifyAllReaders(ctx, { tx, ownerId })
   })
   return await storedItem(ctx, { actor, id: next.id })
 }
@@ -214,7 +214,7 @@ export const hideItem = async (
   const { rootId, ownerId } = row
   await ctx.db.transaction(async (tx) => {
     await setHidden(tx, { rootId, isHidden })
-    await tellAllReaders(ctx, { tx, ownerId })
+    await notifyAllReaders(ctx, { tx, ownerId })
   })
   return await storedItem(ctx, { actor, id })
 }
@@ -225,7 +225,7 @@ export const removeItem = async (ctx: RecordsContext, { actor, id }: One): Promi
   const keys = await ctx.db.transaction(async (tx) => {
     const lying = await forgetFilesOf(tx, rootId)
     await deleteEntry(tx, rootId)
-    await tellAllReaders(ctx, { tx, ownerId })
+    await notifyAllReaders(ctx, { tx, ownerId })
     return lying
   })
   await deleteAll(ctx.files, keys)

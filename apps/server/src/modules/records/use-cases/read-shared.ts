@@ -53,9 +53,12 @@ export const previewFor = async (
 
 type OfClient = { readonly actor: SignedIn; readonly number: number; readonly request: FastifyRequest }
 
-const pairOf = async (ctx: RecordsContext, { actor, number }: Omit<OfClient, "request">): Promise<Pair> => {
+const resolveParties = async (
+  ctx: RecordsContext,
+  { actor, number }: Omit<OfClient, "request">,
+): Promise<Pair> => {
   const { specialistId } = actor
-  const ownerId = specialistId === null ? undefined : await ctx.practice.userOf({ specialistId, number })
+  const ownerId = specialistId === null ? undefined : await ctx.practice.findUser({ specialistId, number })
   if (specialistId === null || ownerId === undefined) throw new AppError("clientNotFound")
   return { ownerId, specialistId }
 }
@@ -65,7 +68,7 @@ export const readShared = async (
   ctx: RecordsContext,
   { request, before, count, ...of }: OfClient & Page,
 ): Promise<SharedRecords> => {
-  const pair = await pairOf(ctx, of)
+  const pair = await resolveParties(ctx, of)
   const page = await sharedPage(ctx, { ...pair, before, count, reader: of.actor })
   if (page.items.some(({ author }) => !author.isReader))
     await ctx.db.transaction((tx) =>
@@ -88,7 +91,7 @@ export const addForClient = async (
   ctx: RecordsContext,
   { entry, uploads, request, ...of }: Adding,
 ): Promise<RecordItem> => {
-  const { ownerId, specialistId } = await pairOf(ctx, of)
+  const { ownerId, specialistId } = await resolveParties(ctx, of)
   const { isOpen } = await ctx.booking.parties.isRelationshipOpen({ clientId: ownerId, specialistId })
   if (!isOpen) throw new AppError("relationEnded")
   const { actor } = of

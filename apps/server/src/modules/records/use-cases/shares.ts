@@ -7,7 +7,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { RecordsContext } from "../context.ts"
 import { findCurrent } from "../item-repository.ts"
 import { itemPolicy, sharePolicy } from "../policy.ts"
-import { tellReaders } from "../readers.ts"
+import { notifyReaders } from "../readers.ts"
 import { openBody } from "../sealed.ts"
 import {
   deleteShare,
@@ -159,7 +159,7 @@ export const share = async (ctx: RecordsContext, sharing: Sharing): Promise<Reco
   }
   await ctx.db.transaction(async (tx) => {
     await insertShare(tx, row)
-    await tellReaders(ctx, { tx, specialistIds: [specialistId] })
+    await notifyReaders(ctx, { tx, specialistIds: [specialistId] })
   })
   return await presentOne(ctx, row)
 }
@@ -174,7 +174,7 @@ export const renewShare = async (ctx: RecordsContext, { actor, id }: One): Promi
   const until = Math.max(row.until, await usualUntil(ctx, pair))
   await ctx.db.transaction(async (tx) => {
     await prolongShare(tx, { id, until })
-    await tellReaders(ctx, { tx, specialistIds: [row.specialistId] })
+    await notifyReaders(ctx, { tx, specialistIds: [row.specialistId] })
   })
   return await presentOne(ctx, { ...row, until })
 }
@@ -184,6 +184,6 @@ export const endShare = async (ctx: RecordsContext, { actor, id }: One): Promise
   const row = sharePolicy.authorize(actor, "change", await findShare(ctx.db.query, id))
   await ctx.db.transaction(async (tx) => {
     await deleteShare(tx, row.id)
-    await tellReaders(ctx, { tx, specialistIds: [row.specialistId] })
+    await notifyReaders(ctx, { tx, specialistIds: [row.specialistId] })
   })
 }

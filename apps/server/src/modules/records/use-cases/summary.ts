@@ -62,7 +62,7 @@ type Asked = {
  * The allergies and medicines that a specialist may read of a client, written down as read where there are any; null once
  * what is between the two has closed.
  */
-export const careFactsOf = async (
+export const readCareFacts = async (
   ctx: RecordsContext,
   { clientId, specialistId, actor, request }: Asked,
 ): Promise<CareFacts | null> => {

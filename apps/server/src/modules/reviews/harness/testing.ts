@@ -1,7 +1,7 @@
 import { type SessionReview, sessionReviewSchema } from "@arnica/contract/review-moderation"
 import { z } from "zod"
 import type { Person } from "../../../security-tests/people/testing.ts"
-import type { Booked, Stage } from "../../../security-tests/testing.ts"
+import type { Booked, Harness } from "../../../security-tests/testing.ts"
 
 type Sent = {
   readonly as?: Person
@@ -35,7 +35,7 @@ type ReviewHarness = {
 }
 
 /** Sessions that are held and reviewed, on the stage of the test that asks. */
-export const reviewHarness = (stageOf: () => Stage): ReviewHarness => {
+export const reviewHarness = (stageOf: () => Harness): ReviewHarness => {
   const send = async ({ as, url, payload, method }: Sent): Promise<Answer> => {
     const stage = stageOf()
     const response = await stage.call({

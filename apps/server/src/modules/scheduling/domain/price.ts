@@ -1,5 +1,5 @@
 import type { Currency } from "@arnica/contract/shared"
-import { percentOf } from "@arnica/rules/money"
+import { calculatePercent } from "@arnica/rules/money"
 import { AppError } from "../../../platform/errors.ts"
 import type { SessionProduct } from "../neighbours.ts"
 
@@ -27,7 +27,7 @@ export const computePrice = (given: {
       params: { wanted: currency, offered: Object.keys(product.prices).join(", ") },
     })
   const discountPercent = given.firstMeeting ? product.firstMeetingDiscountPercent : 0
-  const discount = percentOf({ amount: fullPrice, currency }, discountPercent)
+  const discount = calculatePercent({ amount: fullPrice, currency }, discountPercent)
   const price = fullPrice - discount.amount
   const agreed = product.agreed?.prices[currency]
   if (product.agreed === undefined || agreed === undefined || agreed > price || agreed === fullPrice)

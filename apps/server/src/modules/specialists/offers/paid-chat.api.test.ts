@@ -1,10 +1,10 @@
 import { PAID_CHAT_TYPES, paidChatCareEndpoints } from "@arnica/contract/messaging"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Stage, setStage } from "../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../security-tests/testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

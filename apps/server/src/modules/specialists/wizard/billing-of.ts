@@ -27,7 +27,7 @@ const rows = z.array(
 const NOTHING = { holder: "", iban: "", street: "", postalCode: "", city: "", countryCode: "" }
 
 /** The billing of these specialists. */
-export const billingOf = async (
+export const findBilling = async (
   { fields }: Pick<WizardContext, "fields">,
   { on, ids }: { readonly on: Queryable; readonly ids: readonly number[] },
 ): Promise<Map<number, BillingFacts>> => {

@@ -16,9 +16,9 @@ export type Hours = { readonly zone: string; readonly hasHours: boolean; readonl
 /** What is asked of calendars, which stand above specialists and fill it in. */
 export type Calendars = {
   /** Null for who has no calendar yet. */
-  readonly settingsOf: (on: Queryable, specialistId: number) => Promise<CalendarSettings | null>
+  readonly findSettings: (on: Queryable, specialistId: number) => Promise<CalendarSettings | null>
   /** The clock of their calendar, and whether it is open at any time from now on; null for who has no calendar yet. */
-  readonly hoursOf: (on: Queryable, specialistId: number) => Promise<Hours | null>
+  readonly findHours: (on: Queryable, specialistId: number) => Promise<Hours | null>
   readonly setSettings: (
     tx: Tx,
     given: { readonly specialistId: number; readonly zone: string; readonly settings: CalendarSettings },
@@ -34,11 +34,11 @@ export type WizardContext = Pick<
     readonly catalog: () => Promise<Catalog>
     readonly identity: Pick<
       Identity,
-      "users" | "reachOf" | "proveOwner" | "termsInForce" | "termsAccepted" | "recordConsents"
+      "users" | "findReach" | "proveOwner" | "termsInForce" | "termsAccepted" | "recordConsents"
     >
     readonly calendars: Calendars
     /** The packages that a specialist would sell. They stand above specialists, and fill it in. */
-    readonly packagesOf: (specialistId: number) => Promise<PackageOffer[]>
+    readonly findPackages: (specialistId: number) => Promise<PackageOffer[]>
     /** Writes down that a specialist's own account is another one. Payouts stand above specialists, and fill it in. */
     readonly noteOwnChange: (
       change: PayoutMove & {

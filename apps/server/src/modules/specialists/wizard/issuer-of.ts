@@ -39,7 +39,7 @@ const NOBODY: Omit<IssuerFacts, "mandate"> = {
 }
 
 /** Who stands on a specialist's invoices, and whether they may be written; null for an unknown specialist. */
-export const issuerOf = async (
+export const findIssuer = async (
   { fields }: Pick<WizardContext, "fields">,
   { on, id }: { readonly on: Queryable; readonly id: number },
 ): Promise<IssuerFacts | null> => {

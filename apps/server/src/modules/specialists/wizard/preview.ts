@@ -118,7 +118,7 @@ export const previewOf = async (
     ctx.catalog(),
     photoOf(ctx, profile),
     of.status === "active" ? findProfile(ctx.db.query, { url: of.url, language, now }) : null,
-    ctx.packagesOf(of.id),
+    ctx.findPackages(of.id),
     findVideos(ctx.db.query, { specialistId: of.id, amount: 0 }),
   ])
   const row = rowOf(profile, photo)

@@ -80,8 +80,8 @@ export const readProfile = async (
     findTabs(on, of.id),
     findDocuments(on, of.id),
     findComments(on, of.id),
-    ctx.calendars.settingsOf(on, of.id),
-    ctx.calendars.hoursOf(on, of.id),
+    ctx.calendars.findSettings(on, of.id),
+    ctx.calendars.findHours(on, of.id),
     findApproval(on, of.id),
   ])
   const rows = new Map(rowsFound.map((row) => [row.tab, row]))

@@ -31,7 +31,7 @@ const besidePersonal = async (
 }
 
 /** What a store can be filled with, in the reader's language. */
-const shelf = async ({ catalog }: WizardContext, language: Language) => {
+const catalogOptions = async ({ catalog }: WizardContext, language: Language) => {
   const reference = await catalog()
   const { sessionType } = catalogTerms(reference, language)
   return {
@@ -87,7 +87,7 @@ export const wizardReadings = (ctx: WizardContext): Pick<Handlers<Wizard>, Readi
   "GET /rest/v2/specWizard/settings": async (call) => await readTab(ctx, { ...call, tab: "settings" }),
   "GET /rest/v2/specWizard/store": async (call) => ({
     ...(await readTab(ctx, { ...call, tab: "store" })),
-    ...(await shelf(ctx, call.language)),
+    ...(await catalogOptions(ctx, call.language)),
   }),
   "GET /rest/v2/specWizard/billingInfo": async (call) => {
     const { meta, ...billing } = await readTab(ctx, { ...call, tab: "billing" })
@@ -128,7 +128,7 @@ export const wizardSavings = (ctx: WizardContext): Pick<Handlers<Wizard>, Saving
     await saveTab(ctx, { ...call, tab: "settings", given }),
   "PATCH /api/v2/spec-wizard/store": async ({ body: given, ...call }) => ({
     ...(await saveTab(ctx, { ...call, tab: "store", given })),
-    ...(await shelf(ctx, call.language)),
+    ...(await catalogOptions(ctx, call.language)),
   }),
   "PATCH /api/v2/spec-wizard/billing": async ({ body: given, ...call }) => {
     const { meta, ...billing } = await saveTab(ctx, { ...call, tab: "billing", given })

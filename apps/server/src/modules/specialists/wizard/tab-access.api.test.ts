@@ -1,11 +1,11 @@
 import { type WizardTab, wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Stage, setStage } from "../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../security-tests/testing.ts"
 import { FILLED } from "./testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

@@ -3,7 +3,7 @@ import { callEvents, type Present } from "@arnica/contract/video-frames"
 import type { z } from "zod"
 import { connectLive, type LiveClient } from "../../../platform/websocket/testing.ts"
 import type { Person } from "../../../security-tests/people/testing.ts"
-import type { Stage } from "../../../security-tests/testing.ts"
+import type { Harness } from "../../../security-tests/testing.ts"
 
 type State = z.output<(typeof callEvents)["call.state"]>
 type Signal = { readonly from: string; readonly description?: unknown; readonly candidates?: unknown }
@@ -38,7 +38,7 @@ export type Pages = {
 }
 
 /** Opens pages in rooms. */
-export const createPages = ({ signIn }: Pick<Stage, "signIn">, url: string): Pages => {
+export const createPages = ({ signIn }: Pick<Harness, "signIn">, url: string): Pages => {
   const opened: LiveClient[] = []
   const open: Pages["open"] = async (as, { room, instance = randomUUID() }) => {
     const line = await connectLive(url, { headers: { cookie: await signIn(as) } })

@@ -5,7 +5,7 @@ import { z } from "zod"
 import type { Platform } from "../../../platform/types.ts"
 import { connectLive, type LiveClient, type SeenFrame } from "../../../platform/websocket/testing.ts"
 import type { Person } from "../../../security-tests/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../../security-tests/testing.ts"
+import { type Booked, createHarness, type Harness } from "../../../security-tests/testing.ts"
 
 const MINUTE = 60_000
 const PATIENCE = { timeout: 10_000 } as const
@@ -30,7 +30,7 @@ export type RoomPage = {
 
 /** A session between Ana and Ioana, with pages of whoever wants one. */
 export type RoomHarness = {
-  readonly stage: Stage
+  readonly stage: Harness
   readonly booked: Booked
   readonly open: (as: Person, instance?: string) => Promise<RoomPage>
   /** The same, and comes in. */
@@ -80,7 +80,7 @@ const pageOf = (
 
 /** Has Ana book Ioana on a stage of its own; `plant` is handed the platform before anything else. */
 export const setRoom = async (plant?: (platform: Platform) => void): Promise<RoomHarness> => {
-  const stage = await setStage(plant)
+  const stage = await createHarness(plant)
   const { server } = stage
   const url = (await server.start()) ?? ""
   const booked = await stage.buy(stage.ana, stage.ioana.planted)

@@ -44,7 +44,7 @@ const gather = async (
 ): Promise<Gathering> => {
   const { room, specialistId, start, end, titleIn, guests } = meeting
   const way = roomWay(meeting)
-  const specialistUserId = await ctx.specialists.accountOf(specialistId)
+  const specialistUserId = await ctx.specialists.findAccount(specialistId)
   if (way === null || specialistUserId === null) throw new AppError("appointmentNotFound")
   return {
     room,

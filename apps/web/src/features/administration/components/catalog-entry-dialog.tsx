@@ -11,7 +11,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import s from "../screens/audit-screen.module.css"
-import { useSaveEntry } from "./use-care.ts"
+import { useSaveEntry } from "./use-catalog-editing.ts"
 
 type DialogProps = {
   readonly kind: CatalogKind

@@ -1,4 +1,4 @@
-import type { LineFinding } from "@arnica/contract/safety-care"
+import type { LineFinding } from "@arnica/contract/line-review"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ReactElement } from "react"

@@ -122,7 +122,7 @@ const jobOf = ({ id, name, error, at }: GivenUpJob): Line => ({
 })
 
 /** What can be done with several at once. */
-const useCare = (lines: readonly Line[]) => {
+const useBulkActions = (lines: readonly Line[]) => {
   const t = useT("administration")
   const api = useApi()
   const doing = (act: (what: GivenUp, reason: string) => Promise<unknown>) => {
@@ -172,7 +172,7 @@ function Lines({ search, onSearch, lines, total }: LinesProps): ReactElement {
       <BulkBar
         bulk={bulk}
         lines={lines}
-        actions={useCare(lines)}
+        actions={useBulkActions(lines)}
         onDone={() => void refresh(queryClient, ADMIN)}
       />
       {lines.length === 0 ? (

@@ -13,7 +13,7 @@ import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { catalogQuery, KINDS } from "../catalog-queries.ts"
 import { CatalogEntryDialog } from "../components/catalog-entry-dialog.tsx"
 import { ListPage, ListPart, Row } from "../components/list-page.tsx"
-import { useOrder, useRetire } from "../components/use-care.ts"
+import { useOrder, useRetire } from "../components/use-catalog-editing.ts"
 import { movedWithin } from "../moved-within.ts"
 import s from "./audit-screen.module.css"
 

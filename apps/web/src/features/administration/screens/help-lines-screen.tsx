@@ -1,4 +1,4 @@
-import type { CaredForLine, LineFinding } from "@arnica/contract/safety-care"
+import type { LineFinding, ReviewedLine } from "@arnica/contract/line-review"
 import { formatDate, formatNumber } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
@@ -36,7 +36,7 @@ export function HelpLinesScreen(): ReactElement {
   )
 }
 
-function LineRow({ line }: { readonly line: CaredForLine }): ReactElement {
+function LineRow({ line }: { readonly line: ReviewedLine }): ReactElement {
   const t = useT("administration")
   const safety = useT("safety")
   const [finding, setFinding] = useState<LineFinding | null>(null)
@@ -73,7 +73,7 @@ function LineRow({ line }: { readonly line: CaredForLine }): ReactElement {
   )
 }
 
-function About({ line }: { readonly line: CaredForLine }): ReactElement {
+function About({ line }: { readonly line: ReviewedLine }): ReactElement {
   const t = useT("administration")
   const language = useLanguage()
   const dayOf = (at: string): string => formatDate({ language, zone: "UTC", at })

@@ -18,7 +18,7 @@ type AppointmentCardProps = { readonly appointment: Appointment; readonly zone: 
 /** One appointment of the list: when, with whom, how it stands, and what can be done. */
 export function AppointmentCard({ appointment, zone }: AppointmentCardProps): ReactElement {
   const t = useT("appointments")
-  const moving = useT("moving")
+  const moving = useT("rescheduling")
   const language = useLanguage()
   const { specialist, start, end, uuid, status, beneficiary, refunded, cancelReason } = appointment
   const { isMoveProposed, approvalUntil, paymentCheck } = appointment

@@ -16,7 +16,7 @@ type MoveProps = { readonly appointment: Appointment; readonly zone: string; rea
 
 /** Moves an appointment to another free time. */
 export function MoveAppointment(props: MoveProps): ReactElement {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -39,7 +39,7 @@ function MoveDialog({
   until,
   onClose,
 }: MoveProps & { readonly onClose: () => void }): ReactElement {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const language = useLanguage()
   const now = useNow()
   const [start, setStart] = useState<string | null>(null)

@@ -17,7 +17,7 @@ type AnswerProps = { readonly appointment: Appointment; readonly zone: string }
 
 /** The other times that the specialist proposes: one of them is taken, or the booked one kept. */
 export function ProposalAnswer({ appointment, zone }: AnswerProps): ReactElement | null {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const language = useLanguage()
   const { uuid, specialist } = appointment
   const { data } = useQuery(proposalQuery(useApi(), uuid))

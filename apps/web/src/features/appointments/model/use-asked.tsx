@@ -27,7 +27,7 @@ type Ask = {
 
 function useAsk(): Ask {
   const t = useT("appointments")
-  const moving = useT("moving")
+  const moving = useT("rescheduling")
   const dashboard = useT("dashboard")
   const language = useLanguage()
   const zone = useViewerZone()

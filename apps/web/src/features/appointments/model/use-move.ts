@@ -19,7 +19,7 @@ function useRefresh(): () => Promise<unknown> {
 
 /** Says where an appointment stands now, and has it read anew. */
 function useMoved({ zone, onDone }: Moving) {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const language = useLanguage()
   const refresh = useRefresh()
   return {
@@ -74,7 +74,7 @@ export function useKeep({
   proposalId,
 }: Pick<Answering, "proposalId">): UseMutationResult<unknown, Error, void> {
   const api = useApi()
-  const t = useT("moving")
+  const t = useT("rescheduling")
   return useMutation({
     mutationFn: () => api.call("POST /api/v2/proposals/{id}/refusal", { params: { id: proposalId } }),
     onSuccess: () => notify({ type: "positive", title: t("answer.kept") }),

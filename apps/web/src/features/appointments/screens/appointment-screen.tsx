@@ -177,7 +177,7 @@ function Missed({ absence, zone }: { absence: Absence; zone: string }): ReactEle
 
 /** Why it can no longer be moved. */
 function TooLateToMove({ at, zone }: { at: string | null; zone: string }): ReactElement | null {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const language = useLanguage()
   if (at === null) return null
   return <p className={s.rule}>{t("move.tooLate", { when: formatDateTime({ language, at, zone }) })}</p>

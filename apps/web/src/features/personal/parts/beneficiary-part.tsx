@@ -21,7 +21,7 @@ import s from "./parts.module.css"
 import { SectionForm } from "./section-form.tsx"
 
 const RELATIONS = ["child", "partner", "parent", "other"] as const
-const relationOf = (value: string): (typeof RELATIONS)[number] =>
+const parseRelation = (value: string): (typeof RELATIONS)[number] =>
   RELATIONS.find((relation) => relation === value) ?? "other"
 
 /** Whom the reader books for, when not for themselves: the booking form is filled with it. */
@@ -112,7 +112,7 @@ function useBeneficiaryForm(today: string) {
   const save = useMutation({
     mutationFn: ({ birthDate, relation, ...names }: Values) =>
       api.call("POST /rest/v2/client/beneficiary", {
-        body: { ...names, relation: relationOf(relation), birthDate: birthDate === "" ? null : birthDate },
+        body: { ...names, relation: parseRelation(relation), birthDate: birthDate === "" ? null : birthDate },
       }),
     onSuccess: async (saved) => {
       queryClient.setQueryData(beneficiaryQuery(api).queryKey, saved)

@@ -17,7 +17,7 @@ const WAYS = ["keep", "callOff"] as const
 
 /** Asks what becomes of what is booked, and once more before the profile closes. */
 export function CloseForm({ hasSessions, action, onClose }: CloseProps): ReactElement {
-  const t = useT("closing")
+  const t = useT("offboarding")
   const [sessions, setSessions] = useState<HowToClose["sessions"]>("keep")
   const [isAsked, setAsked] = useState(false)
   return (

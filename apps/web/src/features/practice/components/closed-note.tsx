@@ -1,5 +1,5 @@
 import { ApiError } from "@arnica/contract/client"
-import type { PracticeClosing } from "@arnica/contract/closing"
+import type { PracticeOffboarding } from "@arnica/contract/offboarding"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
@@ -11,15 +11,15 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
-import { closingQuery } from "../offboarding-queries.ts"
+import { offboardingQuery } from "../offboarding-queries.ts"
 
 /** Who closed the profile, and for its owner the way to open it again: it is handed in, and checked anew. */
 export function ClosedNote({
-  closing: { closedBy, abilities },
+  offboarding: { closedBy, abilities },
 }: {
-  readonly closing: Pick<PracticeClosing, "closedBy" | "abilities">
+  readonly offboarding: Pick<PracticeOffboarding, "closedBy" | "abilities">
 }): ReactElement {
-  const t = useT("closing")
+  const t = useT("offboarding")
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function ClosedNote({
         })
     },
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: closingQuery(api).queryKey })
+      await queryClient.invalidateQueries({ queryKey: offboardingQuery(api).queryKey })
       await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
       await refresh(queryClient, WIZARD)
     },

@@ -13,7 +13,7 @@ type MoveSessionProps = { readonly session: BookedSession; readonly zone: string
 
 /** The way to ask for another time, and what was asked. */
 export function MoveSession({ session, zone }: MoveSessionProps): ReactElement {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const [isOpen, setOpen] = useState(false)
   const { proposal, uuid } = session
   return (
@@ -32,7 +32,7 @@ function Waiting({
   proposal,
   zone,
 }: MoveSessionProps & { readonly proposal: Proposal }): ReactElement {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const language = useLanguage()
   const withdraw = useWithdraw(proposal.id)
   const on = (at: string): string => formatDateTime({ language, at, zone })

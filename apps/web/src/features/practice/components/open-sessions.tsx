@@ -1,4 +1,4 @@
-import type { PracticeClosing } from "@arnica/contract/closing"
+import type { PracticeOffboarding } from "@arnica/contract/offboarding"
 import { formatDateTime } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -6,11 +6,11 @@ import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 
-type SessionsProps = Pick<PracticeClosing, "sessions"> & { readonly canMove: boolean }
+type SessionsProps = Pick<PracticeOffboarding, "sessions"> & { readonly canMove: boolean }
 
 /** What is booked with a specialist who leaves, and the way to it. */
 export function OpenSessions({ sessions, canMove }: SessionsProps): ReactElement | null {
-  const t = useT("closing")
+  const t = useT("offboarding")
   const common = useT("common")
   const language = useLanguage()
   const zone = useAreaZone()

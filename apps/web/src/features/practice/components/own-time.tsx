@@ -13,7 +13,7 @@ type OwnTimeProps = {
 
 /** Any time by its day and hour, also outside of what clients can choose. */
 export function OwnTime({ zone, isFull, onAdd }: OwnTimeProps): ReactElement {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const [typed, setTyped] = useState({ date: "", time: "" })
   const start = instantOf({ ...typed, zone })
   const add = (): void => {

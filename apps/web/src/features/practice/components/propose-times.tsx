@@ -22,7 +22,7 @@ type ProposeProps = {
 
 /** Asks the client for another time: free ones, or any that the specialist means. */
 export function ProposeTimes({ session, zone, onClose }: ProposeProps): ReactElement {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const language = useLanguage()
   const [starts, setStarts] = useState<readonly string[]>([])
   const [isMissing, setMissing] = useState(false)

@@ -9,7 +9,7 @@ import { useMonths, useTime } from "../statistics-words.ts"
 
 /** How many bookings waited for a specialist's word, and for how long. Nothing for who confirms none by hand. */
 export function RequestStatistic({ zone }: { readonly zone: string }): ReactElement | null {
-  const t = useT("figures")
+  const t = useT("statistics")
   const language = useLanguage()
   const { data } = useSuspenseQuery(clientStatisticsQuery(useApi(), zone))
   const rows = useMonths(data)

@@ -5,7 +5,7 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { PrescriptionsLink } from "../../../shared/appointments/prescriptions-link.tsx"
 import { isAttended } from "../../../shared/attendance/attended.ts"
-import { AttendanceFold } from "../../../shared/attendance/session-attendance.tsx"
+import { AttendanceCollapsible } from "../../../shared/attendance/session-attendance.tsx"
 import { AnswerAbsence } from "./answer-absence.tsx"
 import { ApproveSession } from "./approve-session.tsx"
 import { CancelSession } from "./cancel-session.tsx"
@@ -35,7 +35,7 @@ export function SessionCard({ session, zone, level = 2, isPage = false }: Sessio
     <SessionSummary session={session} zone={zone} level={level}>
       {approvalUntil === null ? null : <ApproveSession session={session} zone={zone} until={approvalUntil} />}
       {absence === null ? null : <AnswerAbsence session={session} absence={absence} zone={zone} />}
-      {isAttended(session) ? <AttendanceFold uuid={uuid} zone={zone} /> : null}
+      {isAttended(session) ? <AttendanceCollapsible uuid={uuid} zone={zone} /> : null}
       {abilities.readPreparation ? <Preparation session={session} /> : null}
       {approvalUntil === null ? <SessionNotes uuid={uuid} /> : null}
       {status === "completed" && !isPage ? <PrescriptionsLink uuid={uuid} /> : null}

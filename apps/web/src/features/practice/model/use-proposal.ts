@@ -28,7 +28,7 @@ type ProposalForm = {
 
 /** Proposes other times for a session. */
 export function useProposal({ uuid, client }: BookedSession, onDone: () => void): ProposalForm {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const api = useApi()
   const queryClient = useQueryClient()
   const propose = useMutation({
@@ -59,7 +59,7 @@ export function useProposal({ uuid, client }: BookedSession, onDone: () => void)
 
 /** Takes a proposal back. */
 export function useWithdraw(id: string): UseMutationResult<unknown, Error, void> {
-  const t = useT("moving")
+  const t = useT("rescheduling")
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({

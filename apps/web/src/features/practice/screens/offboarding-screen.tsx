@@ -1,4 +1,4 @@
-import type { PracticeClosing } from "@arnica/contract/closing"
+import type { PracticeOffboarding } from "@arnica/contract/offboarding"
 import { formatMoney, formatNumber } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
 import { notify } from "@arnica/ui/notify"
@@ -14,20 +14,20 @@ import { Part, PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { CloseForm, type HowToClose } from "../components/close-form.tsx"
 import { ClosedNote } from "../components/closed-note.tsx"
 import { OpenSessions } from "../components/open-sessions.tsx"
-import { closingQuery } from "../offboarding-queries.ts"
+import { offboardingQuery } from "../offboarding-queries.ts"
 import { owedQuery } from "../statement-queries.ts"
 
 /** The end of a practice: what is open, what becomes of it, and closing it; or how to open it again. */
-export function ClosingScreen(): ReactElement {
-  const t = useT("closing")
+export function OffboardingScreen(): ReactElement {
+  const t = useT("offboarding")
   const api = useApi()
-  const { data } = useSuspenseQuery(closingQuery(api))
+  const { data } = useSuspenseQuery(offboardingQuery(api))
   const queryClient = useQueryClient()
   const close = useMutation({
     mutationFn: (body: HowToClose & { version: number }) =>
       api.call("POST /api/v2/practice/closing", { body }),
     onSuccess: async (closed) => {
-      queryClient.setQueryData(closingQuery(api).queryKey, closed)
+      queryClient.setQueryData(offboardingQuery(api).queryKey, closed)
       notify({ type: "positive", title: t("done") })
       await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
       await refresh(queryClient, WIZARD)
@@ -35,12 +35,12 @@ export function ClosingScreen(): ReactElement {
   })
   return (
     <PartsPage title={t("title")} lead={t("lead")}>
-      {data.status === "closed" ? <ClosedNote closing={data} /> : null}
+      {data.status === "closed" ? <ClosedNote offboarding={data} /> : null}
       {data.status === "active" || data.status === "closed" ? null : (
         <Callout tone="info">{t("notPublic")}</Callout>
       )}
       <Part title={t("now.title")}>
-        <Open closing={data} />
+        <Open offboarding={data} />
       </Part>
       {data.status === "closed" ? null : <Consequences />}
       <OpenSessions sessions={data.sessions} canMove={data.abilities.proposeTimes} />
@@ -55,14 +55,14 @@ export function ClosingScreen(): ReactElement {
   )
 }
 
-function Open({ closing }: { readonly closing: PracticeClosing }): ReactElement {
-  const t = useT("closing")
+function Open({ offboarding }: { readonly offboarding: PracticeOffboarding }): ReactElement {
+  const t = useT("offboarding")
   const language = useLanguage()
   const { owed } = useSuspenseQuery(owedQuery(useApi())).data
   const number = (value: number): string => formatNumber({ language, value })
   const money = (sums: typeof owed): string =>
     sums.map((sum) => formatMoney({ language, ...sum })).join(" + ")
-  const { sessions, groups, invitations, packages } = closing
+  const { sessions, groups, invitations, packages } = offboarding
   return (
     <Facts
       facts={[
@@ -80,7 +80,7 @@ function Open({ closing }: { readonly closing: PracticeClosing }): ReactElement 
 const WHAT = ["found", "offers", "packages", "premium", "money", "again"] as const
 
 function Consequences(): ReactElement {
-  const t = useT("closing")
+  const t = useT("offboarding")
   const hasPremium = useSession()?.premium === true
   return (
     <Part title={t("what.title")}>

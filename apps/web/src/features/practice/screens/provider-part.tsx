@@ -34,7 +34,7 @@ export function PracticePart(): ReactElement {
 function Week(): ReactElement {
   const t = useT("dashboard")
   const words = useT("practice")
-  const figures = useT("figures")
+  const figures = useT("statistics")
   const language = useLanguage()
   const zone = useAreaZone()
   const now = useNow()

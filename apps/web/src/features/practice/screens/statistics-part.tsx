@@ -27,7 +27,7 @@ type PartProps = {
 
 /** The practice in figures; before there are any, what leads to them. */
 export function StatisticsPart({ zone, profileUrl }: PartProps): ReactElement {
-  const t = useT("figures")
+  const t = useT("statistics")
   const api = useApi()
   const clients = useSuspenseQuery(clientStatisticsQuery(api, zone)).data
   const filling = useSuspenseQuery(utilisationStatisticsQuery(api)).data
@@ -36,7 +36,7 @@ export function StatisticsPart({ zone, profileUrl }: PartProps): ReactElement {
     filling.every(({ bookedMinutes }) => bookedMinutes === 0)
   if (isFirstDay) return <FirstDays profileUrl={profileUrl} />
   return (
-    <Section id="figures" title={t("title")}>
+    <Section id="statistics" title={t("title")}>
       <div className={s.figures}>
         <Filling />
         <Clients zone={zone} />
@@ -49,7 +49,7 @@ export function StatisticsPart({ zone, profileUrl }: PartProps): ReactElement {
 }
 
 function FirstDays({ profileUrl }: Pick<PartProps, "profileUrl">): ReactElement {
-  const t = useT("figures")
+  const t = useT("statistics")
   const language = useLanguage()
   const params = { lang: language, role: "provider" } as const
   return (
@@ -84,7 +84,7 @@ function FirstDays({ profileUrl }: Pick<PartProps, "profileUrl">): ReactElement 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 function Filling(): ReactElement | null {
-  const t = useT("figures")
+  const t = useT("statistics")
   const language = useLanguage()
   const { data } = useSuspenseQuery(utilisationStatisticsQuery(useApi()))
   const [present] = data
@@ -130,7 +130,7 @@ function Filling(): ReactElement | null {
 }
 
 function Clients({ zone }: Pick<PartProps, "zone">): ReactElement {
-  const t = useT("figures")
+  const t = useT("statistics")
   const language = useLanguage()
   const { data } = useSuspenseQuery(clientStatisticsQuery(useApi(), zone))
   const number = (value: number): string => formatNumber({ language, value })
@@ -159,7 +159,7 @@ function Clients({ zone }: Pick<PartProps, "zone">): ReactElement {
 
 /** A figure for each currency: amounts of two say nothing beside each other. */
 function Earnings({ zone }: Pick<PartProps, "zone">): ReactElement {
-  const t = useT("figures")
+  const t = useT("statistics")
   const language = useLanguage()
   const { data } = useSuspenseQuery(earningStatisticsQuery(useApi(), zone))
   const rows = useMonths(data)
@@ -194,7 +194,7 @@ function Earnings({ zone }: Pick<PartProps, "zone">): ReactElement {
 }
 
 function Reviews({ zone }: Pick<PartProps, "zone">): ReactElement | null {
-  const t = useT("figures")
+  const t = useT("statistics")
   const language = useLanguage()
   const { data } = useSuspenseQuery(reviewStatisticsQuery(useApi(), zone))
   const rows = useMonths(data)

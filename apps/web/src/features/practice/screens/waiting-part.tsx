@@ -11,7 +11,7 @@ import { ownProfileQuery, premiumDueQuery, unansweredQuery, unapprovedQuery } fr
 
 /** What a specialist is asked to do, each with the way to it. */
 export function WaitingPart({ session }: { readonly session: UserDetails }): ReactElement {
-  const t = useT("figures")
+  const t = useT("statistics")
   const language = useLanguage()
   const params = { lang: language, role: "provider" } as const
   const api = useApi()

@@ -30,7 +30,7 @@ export function DeletePart(): ReactElement {
   if (!canAsk && dueAt === null)
     return (
       <Part title={t("delete.title")}>
-        <Obstacles obstacles={obstacles} />
+        <Blockers blockers={obstacles} />
       </Part>
     )
   return (
@@ -41,7 +41,7 @@ export function DeletePart(): ReactElement {
       <p className={s.text}>{t("delete.invoices")}</p>
       <p className={s.text}>{t("delete.key")}</p>
       {isSpecialist ? <p className={s.text}>{t("delete.specialist")}</p> : null}
-      <Obstacles obstacles={obstacles} />
+      <Blockers blockers={obstacles} />
       {deletion.isOpen ? <p className={s.text}>{t("delete.open")}</p> : null}
       {dueAt === null ? <AskForm /> : <Asked dueAt={dueAt} />}
     </Part>
@@ -49,12 +49,12 @@ export function DeletePart(): ReactElement {
 }
 
 /** Of what somebody is the last administrator, and what to do about it. */
-function Obstacles({ obstacles }: Pick<AccountDeletion, "obstacles">): ReactElement {
+function Blockers({ blockers }: { readonly blockers: AccountDeletion["obstacles"] }): ReactElement {
   const t = useT("privacy")
   const language = useLanguage()
   return (
     <>
-      {obstacles.map(({ code, name }) => (
+      {blockers.map(({ code, name }) => (
         <p key={`${code} ${name}`} className={s.text}>
           <Rich
             text={t(`delete.${code}`, { name: name ?? "" })}

@@ -10,7 +10,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { firstTimeQuery, outlookQuery, slotsQuery } from "../queries.ts"
 import { type Month, monthIn, monthOf } from "./months.ts"
 import { type Choice, type FreeDay, freeDays, selectionOf } from "./selection.ts"
-import { slotQuestion } from "./slot-question.ts"
+import { slotQuery } from "./slot-query.ts"
 
 /** The state of choosing a time, and what can be done about it. */
 export type Booking = {
@@ -51,9 +51,9 @@ export function useBooking({ model, offers }: Bookable): Booking {
   const first = useQuery(firstTimeQuery(api, model.atlasUrl)).data ?? model
   const today = dayIn({ at: now, zone })
   const month = choice.month ?? monthIn({ at: first.firstAppStartDate ?? now, zone })
-  const question = slotQuestion({ profile: model.profile, offer, timeZone: zone })
-  const slots = useQuery(slotsQuery(api, { ...question, month }))
-  const outlook = useQuery(outlookQuery(api, { ...question, month })).data
+  const query = slotQuery({ profile: model.profile, offer, timeZone: zone })
+  const slots = useQuery(slotsQuery(api, { ...query, month }))
+  const outlook = useQuery(outlookQuery(api, { ...query, month })).data
   const found = (slots.data?.months ?? []).flatMap(({ days }) => days.flatMap((day) => day.slots))
   const days = freeDays({ slots: found, zone, month, now })
   const ahead = outlook?.map((at) => dayIn({ at, zone }))
@@ -67,14 +67,13 @@ export function useBooking({ model, offers }: Bookable): Booking {
     month,
     days,
     ...selectionOf(days, choice),
-    currency: question.currency,
+    currency: query.currency,
     status: statusOf(slots),
     nextFreeDay: ahead?.find((day) => monthOf(day) > month),
     lastDay: ahead === undefined ? undefined : (ahead.at(-1) ?? today),
     isFull: days.length === 0 && nothingAhead && month === monthOf(today),
     choose: (next) => setChoice(offer === offers[0] ? next : { productId: offer.productId, ...next }),
-    prefetchMonth: (next) =>
-      void queryClient.query(slotsQuery(api, { ...question, month: next })).catch(later),
+    prefetchMonth: (next) => void queryClient.query(slotsQuery(api, { ...query, month: next })).catch(later),
     retry: () => void slots.refetch(),
   }
 }

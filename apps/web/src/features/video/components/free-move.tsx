@@ -19,7 +19,7 @@ type Props = { readonly room: Room; readonly onClose: () => void }
 /** The client chooses another time for a session whose video does not work. */
 export function FreeMove({ room, onClose }: Props): ReactElement {
   const t = useT("video")
-  const moving = useT("moving")
+  const moving = useT("rescheduling")
   const language = useLanguage()
   const zone = useAreaZone()
   const [start, setStart] = useState<string | null>(null)
@@ -55,7 +55,7 @@ function useFreeMove(
   { onDone, on }: { readonly onDone: () => void; readonly on: (at: string) => string },
 ) {
   const api = useApi()
-  const moving = useT("moving")
+  const moving = useT("rescheduling")
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (to: string) =>

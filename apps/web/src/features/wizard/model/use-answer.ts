@@ -6,15 +6,15 @@ import { useAsking } from "./whose.ts"
 
 type About = Pick<Question, "tab" | "field">
 
-const answersOf = ({ whose }: Asking) => ["wizard", "answers", whose.specialistID ?? null] as const
-const answerKey = (asking: Asking, { tab, field }: About) => [...answersOf(asking), tab, field] as const
+const answersKey = ({ whose }: Asking) => ["wizard", "answers", whose.specialistID ?? null] as const
+const answerKey = (asking: Asking, { tab, field }: About) => [...answersKey(asking), tab, field] as const
 
 /** Has what is sent of a profile go one by one: what was answered is kept before the profile is handed in. */
 export const inTurn = ({ whose }: Asking): { id: string } => ({ id: `wizard ${String(whose.specialistID)}` })
 
 /** Why answers could not be kept that were not kept since, by what was asked. */
 export const unkeptAnswers = (queryClient: QueryClient, asking: Asking): Error[] => {
-  const sent = queryClient.getMutationCache().findAll({ mutationKey: answersOf(asking) })
+  const sent = queryClient.getMutationCache().findAll({ mutationKey: answersKey(asking) })
   const last = new Map(sent.map((each) => [JSON.stringify(each.options.mutationKey), each]))
   return [...last.values()].flatMap(({ state: { error } }) => (error === null ? [] : [error]))
 }

@@ -24,7 +24,7 @@ export const Route = createFileRoute("/$lang/$role/calendar")({
       "clients",
       "lists",
       "appointments",
-      "moving",
+      "rescheduling",
       "booking",
       "invitations",
       "groups",

@@ -11,7 +11,16 @@ import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 export const Route = createFileRoute("/$lang/$role/videoconference/$uuid")({
   staticData: {
     roles: ["customer", "provider"],
-    namespaces: ["video", "messaging", "booking", "clients", "lists", "errors", "moving", "appointments"],
+    namespaces: [
+      "video",
+      "messaging",
+      "booking",
+      "clients",
+      "lists",
+      "errors",
+      "rescheduling",
+      "appointments",
+    ],
   },
   loader: async ({ context: { api, queryClient }, params: { uuid } }) =>
     await loadByUuid(queryClient.ensureQueryData(roomQuery(api, uuid))),

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { buyPackage } from "../../../../security-tests/packages.ts"
 import type { Person } from "../../../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../../security-tests/testing.ts"
 import { packageHarness } from "../../../packages/testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeEach(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterEach(() => stage.close())
 const harness = packageHarness(() => stage)

@@ -5,12 +5,12 @@ import { practiceEndpoints } from "@arnica/contract/practice"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { buyPackage } from "../../../../security-tests/packages.ts"
 import type { Person } from "../../../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../../security-tests/testing.ts"
 import { packageHarness } from "../../../packages/testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeEach(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterEach(() => stage.close())
 const harness = packageHarness(() => stage)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Platform } from "../../../../platform/types.ts"
-import { type Stage, setStage } from "../../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../../security-tests/testing.ts"
 import { attendanceHarness, LATE } from "./testing.ts"
 
 const DAY = 86_400_000
@@ -32,9 +32,9 @@ const crashable = (db: Platform["db"]): Platform["db"] => ({
 type Sweep = Parameters<Platform["jobs"]["every"]>[0]
 const sweeps = new Map<string, Sweep["handler"]>()
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage((platform) => {
+  stage = await createHarness((platform) => {
     const { every } = platform.jobs
     Object.assign(platform.jobs, {
       every: (sweep: Sweep) => {

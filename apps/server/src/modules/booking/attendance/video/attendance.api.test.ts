@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
-import { type Stage, setStage } from "../../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../../security-tests/testing.ts"
 import { attendanceHarness, BOTH, LATE } from "./testing.ts"
 
-let stage: Stage
+let stage: Harness
 beforeEach(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterEach(() => stage.close())
 const harness = attendanceHarness(() => stage)

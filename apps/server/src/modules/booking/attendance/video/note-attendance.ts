@@ -16,7 +16,7 @@ const paidFor = async (
   { packages }: BookingContext,
   { uuid, orderId, packageId, price, currency }: Appointment,
 ): Promise<MoneyOnTheWire> => {
-  if (packageId !== null) return (await packages.shareOf(uuid)) ?? { amount: 0, currency }
+  if (packageId !== null) return (await packages.findShare(uuid)) ?? { amount: 0, currency }
   return { amount: orderId === null ? 0 : price, currency }
 }
 

@@ -2,7 +2,7 @@ import { type Attendance, attendanceEndpoints } from "@arnica/contract/attendanc
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { z } from "zod"
 import type { Person } from "../../../../security-tests/people/testing.ts"
-import type { Stage } from "../../../../security-tests/testing.ts"
+import type { Harness } from "../../../../security-tests/testing.ts"
 import { packageHarness } from "../../../packages/testing.ts"
 import { plantVisit } from "../../../video/testing.ts"
 
@@ -42,7 +42,7 @@ const read = attendanceEndpoints["GET /api/v2/appointments/{uuid}/attendance"].r
 const dueSchema = z.object({ due: z.array(z.object({ amount: z.int() })) })
 const SUBJECTS = /^(?:Who was in the video room|Cine a fost în camera video)/
 
-export const attendanceHarness = (stage: () => Stage): AttendanceHarness => {
+export const attendanceHarness = (stage: () => Harness): AttendanceHarness => {
   const harness = packageHarness(stage)
   const fresh = async (person: Person): Promise<Person> => {
     const cookie = await stage().signIn(person)

@@ -44,7 +44,7 @@ const compose = (platform: Platform): Modules => {
     { ...platform, http },
     {
       specialistFacts: (userId) => specialists.factsOfUser(userId),
-      specialistIdOf: (userId) => specialists.idOfUser(userId),
+      findSpecialistId: (userId) => specialists.idOfUser(userId),
       partnerFacts: ALONE.partnerFacts,
       openApplication: ALONE.openApplication,
     },
@@ -52,15 +52,15 @@ const compose = (platform: Platform): Modules => {
   const specialists: Specialists = createSpecialists(platform, { catalog })
   const scheduling = createScheduling(platform, specialists)
   const wallet = createWallet(platform)
-  const currenciesOf = async () => ["RON", "EUR"] as const
+  const findCurrencies = async () => ["RON", "EUR"] as const
   const options = { local: { timeoutMs: 5, lateMs: 40 * 60_000 } }
-  const payments = createPayments(platform, { wallet, currenciesOf, options, statementNames: NO_NAMES })
+  const payments = createPayments(platform, { wallet, findCurrencies, options, statementNames: NO_NAMES })
   const partners = {
     companies: async () => [],
-    companyOf: async () => null,
+    findCompany: async () => null,
     factsOfUser: ALONE.partnerFacts,
-    clinicOf: async () => null,
-    specialistsOf: async () => [],
+    findClinic: async () => null,
+    findSpecialists: async () => [],
   }
   const offers = createOffers(platform, { specialists, partners })
   const packages = createPackages(platform, { catalog, identity, specialists, payments })
@@ -73,7 +73,7 @@ const compose = (platform: Platform): Modules => {
     offers,
     packages,
     partners,
-    clients: { numbersOf: async () => new Map(), userOf: async () => undefined },
+    clients: { findNumbers: async () => new Map(), findUser: async () => undefined },
     rooms: { seenIn: async () => new Map(), mayMoveForFree: async () => false },
   }
   const booking = createBooking(platform, neighbours)

@@ -4,7 +4,7 @@ import { callEvents } from "@arnica/contract/video-frames"
 import { expect } from "vitest"
 import { connectLive, type LiveClient } from "../../../../platform/websocket/testing.ts"
 import type { Person } from "../../../../security-tests/people/testing.ts"
-import type { Stage } from "../../../../security-tests/testing.ts"
+import type { Harness } from "../../../../security-tests/testing.ts"
 
 export const PATIENCE = { timeout: 10_000 } as const
 
@@ -27,7 +27,7 @@ export type RoomPage = {
   readonly handled: () => Promise<void>
 }
 
-type Needs = { readonly stage: Stage; readonly url: string; readonly uuid: string }
+type Needs = { readonly stage: Harness; readonly url: string; readonly uuid: string }
 
 /** Opens a page of somebody, which has not come in yet. */
 export const openRoomPage = async (

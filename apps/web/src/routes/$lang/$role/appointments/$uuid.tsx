@@ -23,7 +23,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
     namespaces: [
       "appointments",
       "companions",
-      "moving",
+      "rescheduling",
       "booking",
       "administration",
       "dashboard",

@@ -48,7 +48,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/")({
     roles: ["customer", "provider", "clinic", "admin"],
     namespaces: [
       "appointments",
-      "moving",
+      "rescheduling",
       "practice",
       "invitations",
       "companions",

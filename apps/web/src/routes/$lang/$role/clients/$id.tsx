@@ -24,7 +24,7 @@ const NAMESPACES = [
   "packages",
   "invoices",
   "appointments",
-  "moving",
+  "rescheduling",
   "practice",
   "messaging",
   "records",

@@ -4,7 +4,7 @@ import { instantSchema, moneySchema } from "./shared.ts"
 import { PROFILE_STATUSES } from "./wizard-state.ts"
 
 /** Where a specialist's practice stands, and what closing it would touch. */
-const closingSchema = z.object({
+const offboardingSchema = z.object({
   status: z.enum(PROFILE_STATUSES),
   /** Of the profile: whoever closes it names the one that they saw. */
   version: z.int(),
@@ -24,15 +24,15 @@ const closingSchema = z.object({
   packages: z.object({ count: z.int(), sessions: z.int(), refunds: z.array(moneySchema) }),
 })
 /** Where a specialist's practice stands, and what closing it would touch. */
-export type PracticeClosing = z.infer<typeof closingSchema>
+export type PracticeOffboarding = z.infer<typeof offboardingSchema>
 
 /** How specialists close their own profile. It is opened again by being handed in and checked anew. */
-export const closingEndpoints = defineEndpoints({
+export const offboardingEndpoints = defineEndpoints({
   "GET /api/v2/practice/closing": {
     summary: "Where the practice stands, and what closing it would touch",
     audience: "provider",
     module: "practice",
-    responses: { 200: closingSchema },
+    responses: { 200: offboardingSchema },
     errors: ["specialistNotFound"],
   },
   "POST /api/v2/practice/closing": {
@@ -45,7 +45,7 @@ export const closingEndpoints = defineEndpoints({
       version: z.int().min(1).max(2_147_483_647),
       sessions: z.enum(["keep", "callOff"]),
     }),
-    responses: { 200: closingSchema },
+    responses: { 200: offboardingSchema },
     errors: ["specialistNotFound", "statusConflict", "editedElsewhere"],
   },
 })

@@ -4,7 +4,7 @@ import { slugOf } from "@arnica/rules/addresses"
 import type { NewUser } from "../../apps/server/src/modules/identity/index.ts"
 import type { NewSpecialist } from "../../apps/server/src/modules/specialists/index.ts"
 import { NAMED_SPECIALIST as NAMED } from "./accounts.ts"
-import { castBiographies } from "./biographies.ts"
+import { chooseBiographies } from "./biographies.ts"
 import { COUPLE_OFFER } from "./couples.ts"
 import { namedUserId } from "./customers.ts"
 import { type Person, personFrom } from "./people.ts"
@@ -12,7 +12,7 @@ import type { Random } from "./random.ts"
 import { makeSpecialist } from "./specialist.ts"
 
 /** A made-up specialist with the account that is theirs. */
-export type CastMember = { readonly user: NewUser; readonly specialist: NewSpecialist }
+export type DemoSpecialist = { readonly user: NewUser; readonly specialist: NewSpecialist }
 
 /** How many of a hundred specialists belong to each domain. */
 const SHARES: Readonly<Record<string, number>> = {
@@ -38,9 +38,15 @@ type Wanted = {
 }
 
 /** Makes the specialists of the demo, no two of the same name or biography while there are enough. The first is the named account's. */
-export const makeCast = ({ random, count, now, passwordHash, from = 0 }: Wanted): CastMember[] => {
+export const makeDemoSpecialists = ({
+  random,
+  count,
+  now,
+  passwordHash,
+  from = 0,
+}: Wanted): DemoSpecialist[] => {
   const isNamed = (index: number): boolean => from + index === 0 && passwordHash !== undefined
-  const parts = castBiographies(
+  const parts = chooseBiographies(
     random,
     Array.from({ length: count }, (_, index) =>
       isNamed(index) ? { domainCode: "PSIHO", from: romanian() } : { domainCode: domainFor(index / count) },

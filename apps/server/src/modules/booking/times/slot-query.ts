@@ -3,7 +3,7 @@ import type { Language } from "@arnica/i18n/languages"
 import type { Actor } from "../../../platform/http/actor.ts"
 
 /** What is asked about a time that somebody may book. */
-export type SlotQuestion = {
+export type SlotQuery = {
   readonly profileUrl: string
   /** Epoch milliseconds. */
   readonly start: number

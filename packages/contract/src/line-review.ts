@@ -8,7 +8,7 @@ export const LINE_FINDINGS = ["confirmed", "reviewed", "wrong"] as const
 /** What admins note of a help line. */
 export type LineFinding = (typeof LINE_FINDINGS)[number]
 
-const caredForSchema = z.object({
+const reviewedLineSchema = z.object({
   id: z.string(),
   country: z.string(),
   kinds: z.array(z.enum(LINE_KINDS)).min(1),
@@ -30,16 +30,16 @@ const caredForSchema = z.object({
   overdue: z.array(z.enum(["pages", "operator", "wrong"])),
 })
 /** A help line as those see it who look after it. */
-export type CaredForLine = z.infer<typeof caredForSchema>
+export type ReviewedLine = z.infer<typeof reviewedLineSchema>
 
 const base = { audience: "admin", module: "safety" } as const
 
 /** How admins look after the help lines. */
-export const safetyCareEndpoints = defineEndpoints({
+export const lineReviewEndpoints = defineEndpoints({
   "GET /api/v2/admin/help-lines": {
     ...base,
     summary: "All help lines with their sources, who confirmed them and what is due, what is overdue first",
-    responses: { 200: z.object({ unconfirmed: z.int(), items: z.array(caredForSchema) }) },
+    responses: { 200: z.object({ unconfirmed: z.int(), items: z.array(reviewedLineSchema) }) },
   },
   "POST /api/v2/admin/help-lines/{id}/findings": {
     ...base,

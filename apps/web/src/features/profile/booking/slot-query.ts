@@ -2,7 +2,7 @@ import type { Currency } from "@arnica/contract/shared"
 import type { SessionOffer, SpecialistProfile } from "@arnica/contract/specialists"
 
 /** What free times are asked for. */
-export type SlotQuestion = {
+export type SlotQuery = {
   readonly specialistId: number
   readonly productId: string
   readonly currency: Currency
@@ -17,11 +17,11 @@ const currencyOf = (offer: SessionOffer): Currency => {
 }
 
 /** The question for a kind of session. */
-export const slotQuestion = (given: {
+export const slotQuery = (given: {
   profile: Pick<SpecialistProfile, "id">
   offer: SessionOffer
   timeZone: string
-}): SlotQuestion => ({
+}): SlotQuery => ({
   specialistId: given.profile.id,
   productId: given.offer.productId,
   currency: currencyOf(given.offer),

@@ -3,10 +3,10 @@ import { usePageContext } from "../platform/use-page-context.ts"
 import { whenIdle } from "../platform/when-idle.ts"
 
 /**
- * True once the browser has had nothing else to do, and the words of the frame's later part are there. Words that could
+ * True once the browser has had nothing else to do, and the words of the frame's deferred part are there. Words that could
  * not be fetched are asked for again when the network is back.
  */
-export function useLater(): boolean {
+export function useDeferred(): boolean {
   const { messages } = usePageContext()
   const [times, loaded] = useReducer((before: number) => before + 1, 0)
   useEffect(() => {

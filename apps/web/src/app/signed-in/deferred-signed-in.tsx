@@ -3,10 +3,10 @@ import type { ReactElement } from "react"
 import { NewTerms } from "./new-terms.tsx"
 import { useLive } from "./use-live.ts"
 
-type LaterSignedInProps = { readonly pathname: string; readonly session: UserDetails }
+type DeferredSignedInProps = { readonly pathname: string; readonly session: UserDetails }
 
 /** What of the frame's later part is for who is signed in: live news, and new terms. */
-export function LaterSignedIn({ pathname, session }: LaterSignedInProps): ReactElement {
+export function DeferredSignedIn({ pathname, session }: DeferredSignedInProps): ReactElement {
   useLive(session)
   return <NewTerms pathname={pathname} session={session.impersonation ? null : session} />
 }

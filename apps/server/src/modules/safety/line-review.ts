@@ -1,12 +1,12 @@
+import type { lineReviewEndpoints, ReviewedLine } from "@arnica/contract/line-review"
 import { helpLineSchema } from "@arnica/contract/safety"
-import type { CaredForLine, safetyCareEndpoints } from "@arnica/contract/safety-care"
 import { countryName } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
-import { careFor, LINES } from "./lines.ts"
+import { findLineReview, LINES } from "./lines.ts"
 import { findFindings, insertFinding } from "./repository.ts"
 
 type Context = Pick<Platform, "db" | "audit" | "clock"> & { readonly identity: Pick<Identity, "users"> }
@@ -34,12 +34,12 @@ const confirmersOf = async ({ audit, identity }: Context): Promise<Map<string, s
 const linesInCare = async (
   ctx: Context,
   language: Language,
-): Promise<{ unconfirmed: number; items: CaredForLine[] }> => {
+): Promise<{ unconfirmed: number; items: ReviewedLine[] }> => {
   const [findings, confirmers] = await Promise.all([findFindings(ctx.db.query), confirmersOf(ctx)])
   const now = ctx.clock.now()
-  const items = LINES.map((line): CaredForLine => {
-    const care = careFor(line, { findings, now })
-    const { confirmedAt } = care
+  const items = LINES.map((line): ReviewedLine => {
+    const review = findLineReview(line, { findings, now })
+    const { confirmedAt } = review
     return {
       id: line.id,
       country: countryName({ language, code: line.countryCode }),
@@ -49,16 +49,16 @@ const linesInCare = async (
       sources: line.sources,
       owner: line.owner,
       kinds: helpLineSchema.shape.kinds.parse(line.kinds),
-      reviewedOn: dayOf(care.reviewedAt),
+      reviewedOn: dayOf(review.reviewedAt),
       confirmed:
         confirmedAt === null
           ? null
           : { at: new Date(confirmedAt).toISOString(), by: confirmers.get(line.id) ?? line.owner },
-      isShown: care.isShown,
-      pagesDue: dayOf(care.due.pages),
-      operatorDue: dayOf(care.due.operator),
-      hiddenFrom: dayOf(care.hiddenFrom),
-      overdue: care.overdue.map(({ task }) => task),
+      isShown: review.isShown,
+      pagesDue: dayOf(review.due.pages),
+      operatorDue: dayOf(review.due.operator),
+      hiddenFrom: dayOf(review.hiddenFrom),
+      overdue: review.overdue.map(({ task }) => task),
     }
   })
   return {
@@ -70,7 +70,7 @@ const linesInCare = async (
 const ACTIONS = { confirmed: ACTION, reviewed: "safety.lineReviewed", wrong: "safety.lineWrong" } as const
 
 /** How admins look after the help lines. */
-export const careRoutes = (ctx: Context): Handlers<typeof safetyCareEndpoints> => ({
+export const lineReviewRoutes = (ctx: Context): Handlers<typeof lineReviewEndpoints> => ({
   "GET /api/v2/admin/help-lines": ({ language }) => linesInCare(ctx, language),
   "POST /api/v2/admin/help-lines/{id}/findings": async ({ actor, request, params: { id }, body }) => {
     if (!LINES.some((line) => line.id === id)) throw new AppError("notFound")

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { makeCast } from "./cast.ts"
+import { makeDemoSpecialists } from "./demo-specialists.ts"
 import { portraitsOf } from "./photos.ts"
 import { createRandom } from "./random.ts"
 
-const cast = makeCast({
+const demoSpecialists = makeDemoSpecialists({
   random: createRandom(20_261_121),
   count: 168,
   now: Date.parse("2026-11-20T18:30:00Z"),
@@ -11,9 +11,9 @@ const cast = makeCast({
 })
 
 test("no two specialists have the same name, heading, description or way of working", () => {
-  const names = cast.map(({ specialist }) => `${specialist.firstName} ${specialist.lastName}`)
-  expect(new Set(names).size).toBe(cast.length)
-  const texts = cast.flatMap(({ specialist }) => specialist.texts)
+  const names = demoSpecialists.map(({ specialist }) => `${specialist.firstName} ${specialist.lastName}`)
+  expect(new Set(names).size).toBe(demoSpecialists.length)
+  const texts = demoSpecialists.flatMap(({ specialist }) => specialist.texts)
   for (const of of [
     texts.map(({ heading }) => heading),
     texts.map(({ description }) => description.join("\n")),
@@ -23,14 +23,17 @@ test("no two specialists have the same name, heading, description or way of work
 })
 
 test("everybody introduces themselves in their own language, and at least half in English as well", () => {
-  for (const { user, specialist } of cast) expect(specialist.texts[0]?.language).toBe(user.language)
-  const english = cast.filter(({ specialist }) => specialist.texts.some(({ language }) => language === "en"))
-  expect(english.length).toBeGreaterThanOrEqual(cast.length * 0.45)
+  for (const { user, specialist } of demoSpecialists)
+    expect(specialist.texts[0]?.language).toBe(user.language)
+  const english = demoSpecialists.filter(({ specialist }) =>
+    specialist.texts.some(({ language }) => language === "en"),
+  )
+  expect(english.length).toBeGreaterThanOrEqual(demoSpecialists.length * 0.45)
 })
 
 test("no face is drawn twice, in another shirt or looking the other way", () => {
-  const drawn = portraitsOf(cast)
-  expect(drawn).toHaveLength(cast.length)
+  const drawn = portraitsOf(demoSpecialists)
+  expect(drawn).toHaveLength(demoSpecialists.length)
   const faces = drawn.map((svg) => svg.replaceAll(/transform="[^"]*"/g, ""))
-  expect(new Set(faces).size).toBe(cast.length)
+  expect(new Set(faces).size).toBe(demoSpecialists.length)
 })

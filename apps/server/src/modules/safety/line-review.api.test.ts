@@ -3,7 +3,7 @@ import { translator } from "@arnica/i18n/server"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
-import { type Stage, setStage } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const LIST = "/api/v2/admin/help-lines"
 const LINE = "ro-children-119"
@@ -21,9 +21,9 @@ const listed = z.object({
   ),
 })
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 

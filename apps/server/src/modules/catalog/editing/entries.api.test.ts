@@ -2,15 +2,15 @@ import { catalogEndpoints } from "@arnica/contract/catalog"
 import { catalogEditingEndpoints } from "@arnica/contract/catalog-editing"
 import { LANGUAGES } from "@arnica/i18n/languages"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Stage, setStage } from "../../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../../security-tests/testing.ts"
 
 const listed = catalogEditingEndpoints["GET /api/v2/admin/catalog/{kind}"].responses[200]
 const entry = catalogEditingEndpoints["POST /api/v2/admin/catalog/{kind}"].responses[201]
 const options = catalogEndpoints["GET /api/v2/catalog/search-options"].responses[200]
 
-let stage: Stage
+let stage: Harness
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await createHarness()
 })
 afterAll(() => stage.close())
 
