@@ -84,6 +84,9 @@ const conversationSchema = z.object({
 /** A conversation for one of the two who have it. */
 export type Conversation = z.infer<typeof conversationSchema>
 
+/** What one call of a search in a conversation reads and finds at most. */
+export const CONVERSATION_SEARCH = { read: 2_000, found: 20 } as const
+
 const byId = z.object({ id: z.uuid() })
 const startedSchema = z.object({ id: z.uuid() })
 const numberSchema = z.coerce.number().int().min(1).max(2_000_000_000)
@@ -151,6 +154,23 @@ export const conversationsEndpoints = defineEndpoints({
         items: z.array(messageSchema),
         /** Whether there are older ones, or with `after` newer ones. */
         more: z.boolean(),
+      }),
+    },
+    errors: ["conversationNotFound"],
+  },
+  "POST /api/v2/conversations/{id}/search": {
+    summary:
+      "Messages with all of some words, the newest first; `next` is where older ones are still to be searched",
+    audience: "user",
+    module: "messaging",
+    perMinute: 60,
+    params: byId,
+    // Not in the address, which is logged: what somebody looks for says as much as what was written.
+    body: z.object({ text: z.string().trim().min(2).max(100), before: numberSchema.optional() }),
+    responses: {
+      200: z.object({
+        items: z.array(messageSchema).max(CONVERSATION_SEARCH.found),
+        next: z.int().min(1).nullable(),
       }),
     },
     errors: ["conversationNotFound"],

@@ -30,6 +30,7 @@ afterAll(() => stage.close())
 const listSchema = conversationsEndpoints["GET /api/v2/conversations"].responses[200]
 const oneSchema = conversationsEndpoints["GET /api/v2/conversations/{id}"].responses[200]
 const pageSchema = conversationsEndpoints["GET /api/v2/conversations/{id}/messages"].responses[200]
+const foundSchema = conversationsEndpoints["POST /api/v2/conversations/{id}/search"].responses[200]
 const messageSchema = conversationsEndpoints["POST /api/v2/conversations/{id}/messages"].responses[201]
 
 const get = async (as: Person, url: string) => (await stage.call({ as, url })).json()
@@ -136,6 +137,24 @@ test("older ones come 21 at a time, newer ones after a number", async () => {
   expect(older.items.at(-1)?.number).toBe(Number(numbers[0]) - 1)
   const newer = await page(stage.ana, `?after=${Number(numbers.at(-1)) - 2}`)
   expect(newer.items.map(({ text }) => text)).toEqual(["part 23", "part 24"])
+})
+
+test("both find what was written by its words, whatever accents; nobody else does, and no index has them", async () => {
+  const { ana, ioana, bob, admin } = stage
+  const find = (as: Person, payload: object) => post(as, `${base}/${id}/search`, payload)
+  await say(ana, "Săptămâna viitoare, la țărmul mării?")
+  for (const as of [ana, ioana]) {
+    const found = foundSchema.parse((await find(as, { text: "tarmul MARII" })).json())
+    expect(found).toMatchObject({ next: null, items: [{ text: "Săptămâna viitoare, la țărmul mării?" }] })
+  }
+  const parts = foundSchema.parse((await find(ana, { text: "part" })).json())
+  expect(parts.items.map(({ text }) => text)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `part ${24 - at}`),
+  )
+  const rest = foundSchema.parse((await find(ana, { text: "part", before: parts.next })).json())
+  expect(rest.items.map(({ text }) => text)).toEqual(["part 4", "part 3", "part 2", "part 1", "part 0"])
+  for (const as of [bob, admin]) expect((await find(as, { text: "part" })).statusCode).toBe(404)
+  for (const text of ["", " a ", "x".repeat(101)]) expect((await find(ana, { text })).statusCode).toBe(400)
 })
 
 test.each([

@@ -15,10 +15,13 @@ type MessageDaysProps = {
   readonly readBefore: number | null
   /** The query that fetches older ones. */
   readonly list: Parts
+  /** The one that was looked for: it comes into view. */
+  readonly found?: number
 }
 
 /** What was written, day by day. */
-export function MessageDays({ conversation, messages, readBefore, list }: MessageDaysProps): ReactElement {
+export function MessageDays(props: MessageDaysProps): ReactElement {
+  const { conversation, messages, readBefore, list, found } = props
   const t = useT("messaging")
   const language = useLanguage()
   const host = usePageContext().environment.app
@@ -36,6 +39,7 @@ export function MessageDays({ conversation, messages, readBefore, list }: Messag
           message={message}
           by={message.side === side ? t("you") : other.fullName}
           isMine={message.side === side}
+          isFound={message.number === found}
           above={message.awayUntil === null ? null : t("office.note", { until: dayOf(message.awayUntil) })}
           mark={message === lastOwn ? t(seenNumber >= message.number ? "read" : "sent") : null}
           hrefOf={(id) => `${host}/rest/client/fileDownload?fileID=${id}`}
