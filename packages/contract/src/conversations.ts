@@ -87,6 +87,25 @@ export type Conversation = z.infer<typeof conversationSchema>
 /** What one call of a search in a conversation reads and finds at most. */
 export const CONVERSATION_SEARCH = { read: 2_000, found: 20 } as const
 
+const sessionCardSchema = z.object({
+  kind: z.literal("session"),
+  id: z.uuid(),
+  /** When it was booked: where it stands in the conversation. */
+  at: instantSchema,
+  status: z.enum(APPOINTMENT_STATUSES),
+  sessionTypeCode: z.string(),
+  place: z.enum(["online", "office"]),
+  start: instantSchema,
+  end: instantSchema,
+})
+/** Something that belongs to both of a conversation and stands in it among their messages. A new kind is a line here. */
+const threadCardSchema = z.discriminatedUnion("kind", [sessionCardSchema])
+/** Something that belongs to both of a conversation and stands in it among their messages. */
+export type ThreadCard = z.infer<typeof threadCardSchema>
+
+/** How many cards of a kind one part of a conversation has at most: the newest. */
+export const MOST_CARDS = 50
+
 const byId = z.object({ id: z.uuid() })
 const startedSchema = z.object({ id: z.uuid() })
 const numberSchema = z.coerce.number().int().min(1).max(2_000_000_000)
@@ -152,6 +171,8 @@ export const conversationsEndpoints = defineEndpoints({
     responses: {
       200: z.object({
         items: z.array(messageSchema),
+        /** What stands among these messages, the oldest first. */
+        cards: z.array(threadCardSchema),
         /** Whether there are older ones, or with `after` newer ones. */
         more: z.boolean(),
       }),

@@ -11,7 +11,6 @@ import {
   findMessage,
   insertMessage,
   markRead,
-  pageOfMessages,
   type Sent,
 } from "../message-repository.ts"
 import { type ConversationRow, countUnread } from "../repository.ts"
@@ -22,23 +21,6 @@ import { awayNow } from "./office.ts"
 import { roomOf } from "./session-files.ts"
 
 type One = { readonly actor: SignedIn; readonly id: string }
-
-type Paging = One & {
-  readonly before?: number | undefined
-  readonly after?: number | undefined
-  readonly count: number
-}
-
-/** Messages of one's conversation. Throws conversationNotFound. */
-export const readMessages = async (
-  ctx: MessagingContext,
-  { actor, id, ...page }: Paging,
-): Promise<{ items: Message[]; more: boolean }> => {
-  const { conversation } = await ownConversation(ctx, { actor, id })
-  const on = ctx.db.query
-  const { items, more } = await pageOfMessages(on, { ...page, conversationId: id })
-  return { items: await openMessages(ctx, { on, clientId: conversation.clientId, rows: items }), more }
-}
 
 type People = Readonly<Record<ConversationSide, string>>
 

@@ -23,13 +23,16 @@ export function FoundThread({ conversation, number, onLeave }: FoundThreadProps)
   const scroller = useRef<HTMLElement>(null)
   const { id, other, lastNumber } = conversation
   const list = useSuspenseInfiniteQuery(messagesAroundQuery(useApi(), { id, number, lastNumber }))
-  const messages = list.data.pages.toReversed().flatMap(({ items }) => items)
+  const parts = list.data.pages.toReversed()
+  const messages = parts.flatMap(({ items }) => items)
+  const cards = parts.flatMap((part) => part.cards)
   return (
     <>
       <Scroller label={t("messages", { name: other.fullName })} scroller={scroller}>
         <MessageDays
           conversation={conversation}
           messages={messages}
+          cards={cards}
           readBefore={null}
           list={list}
           found={number}

@@ -31,7 +31,9 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
   const errors = useT("errors")
   const { id, side, standing: status, other } = conversation
   const list = useSuspenseInfiniteQuery(messagesQuery(useApi(), id))
-  const messages = list.data.pages.toReversed().flatMap(({ items }) => items)
+  const parts = list.data.pages.toReversed()
+  const messages = parts.flatMap(({ items }) => items)
+  const cards = parts.flatMap((part) => part.cards)
   // Where one had read to when it was opened: what came later stands below a line.
   const [readBefore] = useState(conversation.unread > 0 ? conversation.readNumber : null)
   const scroller = useRef<HTMLElement>(null)
@@ -41,7 +43,7 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
   return (
     <>
       <Scroller label={t("messages", { name: other.fullName })} scroller={scroller}>
-        <MessageDays conversation={conversation} messages={messages} readBefore={readBefore} list={list} />
+        <MessageDays conversation={conversation} messages={messages} cards={cards} readBefore={readBefore} list={list} />
         <UnsentMessages outbox={outbox} />
         <Typing conversation={conversation} />
       </Scroller>
