@@ -66,6 +66,13 @@ const pairSessionSchema = z.object({
 /** A session of the two who have a conversation. */
 export type PairSession = z.infer<typeof pairSessionSchema>
 
+const draftSchema = z.object({ text: z.string(), savedAt: instantSchema })
+/** What somebody typed and did not send. */
+export type Draft = z.infer<typeof draftSchema>
+
+/** The longest draft that is kept: more than can be sent, as what is too long is still being shortened. */
+export const LONGEST_DRAFT = 5_000
+
 const conversationSchema = z.object({
   id: z.uuid(),
   side: z.enum(CONVERSATION_SIDES),
@@ -78,6 +85,8 @@ const conversationSchema = z.object({
   standing: z.enum(CONVERSATION_STATUSES),
   /** Their next session or that under way; else one by video that ended not long ago. */
   session: pairSessionSchema.nullable(),
+  /** What the reader typed and did not send, on whichever device. The other one never sees it. */
+  draft: draftSchema.nullable(),
   /** When the specialist is in the office; null for one who does not work here. */
   office: shownOfficeSchema.nullable(),
 })
@@ -232,6 +241,16 @@ export const conversationsEndpoints = defineEndpoints({
     module: "messaging",
     params: byId,
     body: z.object({ number: z.int().min(1).max(2_000_000_000) }),
+    responses: { 204: null },
+    errors: ["conversationNotFound"],
+  },
+  "PATCH /api/v2/conversations/{id}/draft": {
+    summary: "Keeps what somebody types for their other devices; empty removes it",
+    audience: "user",
+    module: "messaging",
+    perMinute: 120,
+    params: byId,
+    body: z.object({ text: z.string().max(LONGEST_DRAFT) }),
     responses: { 204: null },
     errors: ["conversationNotFound"],
   },

@@ -6,6 +6,7 @@ import type { Handlers } from "../../platform/http/handler.ts"
 import type { MessagingContext } from "./context.ts"
 import { countUnread } from "./repository.ts"
 import { listOwn, openOfAppointment, readConversation } from "./use-cases/conversations.ts"
+import { keepDraft } from "./use-cases/drafts.ts"
 import { previewOf } from "./use-cases/files.ts"
 import { readUpTo, sendMessage, showTyping } from "./use-cases/messages.ts"
 import { readMessages } from "./use-cases/read-messages.ts"
@@ -35,6 +36,10 @@ export const conversationsRoutes = (ctx: MessagingContext): Handlers<typeof conv
     answer({ status: 201, body: await sendMessage(ctx, { ...params, ...body, actor, files }) }),
   "POST /api/v2/conversations/{id}/read": async ({ actor, params, body }) => {
     await readUpTo(ctx, { ...params, ...body, actor })
+    return undefined
+  },
+  "PATCH /api/v2/conversations/{id}/draft": async ({ actor, params, body }) => {
+    await keepDraft(ctx, { ...params, ...body, actor })
     return undefined
   },
   "POST /api/v2/conversations/{id}/typing": async ({ actor, params }) => {

@@ -41,6 +41,10 @@ export const SECURITY_RULES = {
     who: "pair",
     address: ({ conversationId }) => ({ params: { id: conversationId }, body: { number: 1 } }),
   },
+  "PATCH /api/v2/conversations/{id}/draft": {
+    who: "pair",
+    address: ({ conversationId }) => ({ params: { id: conversationId }, body: { text: "May I come" } }),
+  },
   "POST /api/v2/conversations/{id}/typing": {
     who: "pair",
     address: ({ conversationId }) => ({ params: { id: conversationId } }),

@@ -29,6 +29,7 @@ const page = async (
   shown: PairSession | null,
   office: Conversation["office"] = null,
   cards: readonly ThreadCard[] = [],
+  draft: Conversation["draft"] = null,
 ): Promise<string> => {
   const conversation: Conversation = {
     id: ID,
@@ -40,6 +41,7 @@ const page = async (
     unread: 0,
     standing: "open",
     session: shown,
+    draft,
     office,
   }
   const area = side === "client" ? "customer" : "provider"
@@ -140,4 +142,9 @@ test("what the two booked stands among their messages, with the way to it", asyn
   const client = await page("client", null, null, [calledOff])
   const cancelled = ["Session cancelled", "In person", `href="/en/customer/appointments/${UUID}"`]
   expect(missing(client, cancelled)).toEqual([])
+})
+
+test("what was typed on another device stands in the field", async () => {
+  const draft = { text: "Could we talk about", savedAt: "2026-03-09T10:00:00.000Z" }
+  expect(await page("client", null, null, [], draft)).toContain("Could we talk about</textarea>")
 })

@@ -6,6 +6,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { MessagingContext } from "../context.ts"
+import { dropDraft } from "../draft-repository.ts"
 import {
   claimAwayNote,
   findMessage,
@@ -118,6 +119,7 @@ export const sendMessage = async (
   { actor, id, text, files, appointmentUuid }: Sending,
 ): Promise<Message> => {
   refuseUnfit(ctx, { text, files })
+  const startedAt = ctx.clock.now()
   const { conversation, side } = await ownConversation(ctx, { actor, id })
   const status = await statusIn(ctx, { conversation, side })
   if (status !== "open") throw new AppError(status)
@@ -132,6 +134,8 @@ export const sendMessage = async (
     await ctx.db.transaction(async (tx) => {
       const sent = { ...of, conversationId: id, side, body, fileIds, now: ctx.clock.now() }
       await tellWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
+      // What is typed while this one is on its way is the next one.
+      await dropDraft(tx, { conversationId: id, userId: actor.userId, until: startedAt })
       if (note !== null) await sendAwayNote(ctx, { tx, people, note })
     })
   } finally {

@@ -27,7 +27,7 @@ export const searchMessages = async (
 ): Promise<{ items: Message[]; next: number | null }> => {
   const { clientId } = (await ownConversation(ctx, { actor, id })).conversation
   const on = ctx.db.query
-  return await searchBackwards({
+  return await searchBackwards<Message>({
     before,
     gone,
     fits: matcherOf(text),

@@ -10,6 +10,7 @@ import { Composer } from "../../../platform/messages/composer.tsx"
 import { Scroller, toTheEnd } from "../../../platform/messages/scroller.tsx"
 import { UnsentMessages } from "../../../platform/messages/unsent-messages.tsx"
 import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
+import { useDraftKeeping } from "../model/use-draft-keeping.ts"
 import { useMessageOutbox } from "../model/use-message-outbox.ts"
 import { useReadMarks } from "../model/use-read-marks.ts"
 import { useTypingSigns } from "../model/use-typing-signs.ts"
@@ -39,6 +40,7 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
   const scroller = useRef<HTMLElement>(null)
   const outbox = useMessageOutbox(id, appointmentUuid)
   const showTyping = useTypingSigns(id)
+  const saved = useDraftKeeping(conversation)
   useReadMarks(conversation, messages.at(-1)?.number ?? 0)
   return (
     <>
@@ -53,6 +55,7 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
           key={id}
           id={id}
           label={t("write", { name: other.fullName })}
+          saved={saved}
           onTyping={showTyping}
           beside={(text) => <HelpWhileTyping text={text} />}
           tools={side === "provider" ? (insert) => <QuickReplies onChoose={insert} /> : undefined}
