@@ -24,7 +24,10 @@ export const openDraftWords = async (
 }
 
 /** What somebody typed in a conversation and did not send, on whichever device; null for nothing. */
-export const draftOf = async (ctx: Pick<MessagingContext, "db" | "fields">, whose: Whose): Promise<Draft | null> => {
+export const draftOf = async (
+  ctx: Pick<MessagingContext, "db" | "fields">,
+  whose: Whose,
+): Promise<Draft | null> => {
   const on = ctx.db.query
   const found = await findDraft(on, whose)
   if (found === null) return null

@@ -94,7 +94,17 @@ export const readConversation = async (
     side === "client"
       ? { readNumber: clientRead, seenNumber: providerRead, unread: clientUnread }
       : { readNumber: providerRead, seenNumber: clientRead, unread: providerUnread }
-  return { id, side, other: other(conversation), lastNumber, ...marks, standing: status, session, draft, office }
+  return {
+    id,
+    side,
+    other: other(conversation),
+    lastNumber,
+    ...marks,
+    standing: status,
+    session,
+    draft,
+    office,
+  }
 }
 
 type Listing = {

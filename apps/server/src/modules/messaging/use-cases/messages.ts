@@ -7,13 +7,7 @@ import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { MessagingContext } from "../context.ts"
 import { dropDraft } from "../draft-repository.ts"
-import {
-  claimAwayNote,
-  findMessage,
-  insertMessage,
-  markRead,
-  type Sent,
-} from "../message-repository.ts"
+import { claimAwayNote, findMessage, insertMessage, markRead, type Sent } from "../message-repository.ts"
 import { type ConversationRow, countUnread } from "../repository.ts"
 import { openMessages, sealWords } from "../sealed.ts"
 import { ownConversation, statusIn } from "./conversations.ts"

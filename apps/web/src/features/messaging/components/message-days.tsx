@@ -1,4 +1,4 @@
-import type { Conversation, Message, ThreadCard as Card } from "@arnica/contract/conversations"
+import type { ThreadCard as Card, Conversation, Message } from "@arnica/contract/conversations"
 import { formatDate } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -36,7 +36,12 @@ export function MessageDays(props: MessageDaysProps): ReactElement {
   const lastOwn = messages.findLast((message) => message.side === side)
   const dayOf = (day: string): string => formatDate({ language, at: day, zone: "UTC", style: "weekday" })
   return (
-    <WrittenDays messages={inOrder(messages, cards)} firstUnread={firstUnread} list={list} nothing={t("first")}>
+    <WrittenDays
+      messages={inOrder(messages, cards)}
+      firstUnread={firstUnread}
+      list={list}
+      nothing={t("first")}
+    >
       {(entry) =>
         "card" in entry ? (
           <ThreadCard card={entry.card} side={side} />

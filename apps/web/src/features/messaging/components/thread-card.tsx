@@ -1,4 +1,4 @@
-import type { ConversationSide, ThreadCard as Card } from "@arnica/contract/conversations"
+import type { ThreadCard as Card, ConversationSide } from "@arnica/contract/conversations"
 import { formatDateTime } from "@arnica/i18n/format"
 import { isByPhone } from "@arnica/rules/rooms"
 import { CalendarIcon } from "@arnica/ui/icons/things"

@@ -45,7 +45,13 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
   return (
     <>
       <Scroller label={t("messages", { name: other.fullName })} scroller={scroller}>
-        <MessageDays conversation={conversation} messages={messages} cards={cards} readBefore={readBefore} list={list} />
+        <MessageDays
+          conversation={conversation}
+          messages={messages}
+          cards={cards}
+          readBefore={readBefore}
+          list={list}
+        />
         <UnsentMessages outbox={outbox} />
         <Typing conversation={conversation} />
       </Scroller>

@@ -1,4 +1,4 @@
-import { LONGEST_DRAFT, type Conversation } from "@arnica/contract/conversations"
+import { type Conversation, LONGEST_DRAFT } from "@arnica/contract/conversations"
 import { useApi } from "../../../platform/api/use-api.ts"
 import type { SavedDraft } from "../../../platform/messages/use-saved-draft.ts"
 
