@@ -13,6 +13,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   sessions: () => import("./sessions.ts"),
   search: () => import("./search.ts"),
   clients: () => import("./clients.ts"),
+  conversations: () => import("./conversations.ts"),
   admin: () => import("./admin.ts"),
   calendar: () => import("./calendar.ts"),
   signalling: () => import("./signalling.ts"),

@@ -26,6 +26,7 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "messaging.attachment": "file in a conversation",
   "messaging.away_period": "specialist and days out of the office",
   "messaging.conversation": "pair of client and specialist",
+  "messaging.draft": "side of a conversation in which something was typed",
   "messaging.message": "message",
   "messaging.participant": "side of a conversation",
   "messaging.quick_reply": "quick reply of a specialist",

@@ -66,6 +66,13 @@ const pairSessionSchema = z.object({
 /** A session of the two who have a conversation. */
 export type PairSession = z.infer<typeof pairSessionSchema>
 
+const draftSchema = z.object({ text: z.string(), savedAt: instantSchema })
+/** What somebody typed and did not send. */
+export type Draft = z.infer<typeof draftSchema>
+
+/** The longest draft that is kept: more than can be sent, as what is too long is still being shortened. */
+export const LONGEST_DRAFT = 5_000
+
 const conversationSchema = z.object({
   id: z.uuid(),
   side: z.enum(CONVERSATION_SIDES),
@@ -78,11 +85,35 @@ const conversationSchema = z.object({
   standing: z.enum(CONVERSATION_STATUSES),
   /** Their next session or that under way; else one by video that ended not long ago. */
   session: pairSessionSchema.nullable(),
+  /** What the reader typed and did not send, on whichever device. The other one never sees it. */
+  draft: draftSchema.nullable(),
   /** When the specialist is in the office; null for one who does not work here. */
   office: shownOfficeSchema.nullable(),
 })
 /** A conversation for one of the two who have it. */
 export type Conversation = z.infer<typeof conversationSchema>
+
+/** What one call of a search in a conversation reads and finds at most. */
+export const CONVERSATION_SEARCH = { read: 2_000, found: 20 } as const
+
+const sessionCardSchema = z.object({
+  kind: z.literal("session"),
+  id: z.uuid(),
+  /** When it was booked: where it stands in the conversation. */
+  at: instantSchema,
+  status: z.enum(APPOINTMENT_STATUSES),
+  sessionTypeCode: z.string(),
+  place: z.enum(["online", "office"]),
+  start: instantSchema,
+  end: instantSchema,
+})
+/** Something that belongs to both of a conversation and stands in it among their messages. A new kind is a line here. */
+const threadCardSchema = z.discriminatedUnion("kind", [sessionCardSchema])
+/** Something that belongs to both of a conversation and stands in it among their messages. */
+export type ThreadCard = z.infer<typeof threadCardSchema>
+
+/** How many cards of a kind one part of a conversation has at most: the newest. */
+export const MOST_CARDS = 50
 
 const byId = z.object({ id: z.uuid() })
 const startedSchema = z.object({ id: z.uuid() })
@@ -149,8 +180,27 @@ export const conversationsEndpoints = defineEndpoints({
     responses: {
       200: z.object({
         items: z.array(messageSchema),
+        /** What stands among these messages, the oldest first. */
+        cards: z.array(threadCardSchema),
         /** Whether there are older ones, or with `after` newer ones. */
         more: z.boolean(),
+      }),
+    },
+    errors: ["conversationNotFound"],
+  },
+  "POST /api/v2/conversations/{id}/search": {
+    summary:
+      "Messages with all of some words, the newest first; `next` is where older ones are still to be searched",
+    audience: "user",
+    module: "messaging",
+    perMinute: 60,
+    params: byId,
+    // Not in the address, which is logged: what somebody looks for says as much as what was written.
+    body: z.object({ text: z.string().trim().min(2).max(100), before: numberSchema.optional() }),
+    responses: {
+      200: z.object({
+        items: z.array(messageSchema).max(CONVERSATION_SEARCH.found),
+        next: z.int().min(1).nullable(),
       }),
     },
     errors: ["conversationNotFound"],
@@ -191,6 +241,16 @@ export const conversationsEndpoints = defineEndpoints({
     module: "messaging",
     params: byId,
     body: z.object({ number: z.int().min(1).max(2_000_000_000) }),
+    responses: { 204: null },
+    errors: ["conversationNotFound"],
+  },
+  "PATCH /api/v2/conversations/{id}/draft": {
+    summary: "Keeps what somebody types for their other devices; empty removes it",
+    audience: "user",
+    module: "messaging",
+    perMinute: 120,
+    params: byId,
+    body: z.object({ text: z.string().max(LONGEST_DRAFT) }),
     responses: { 204: null },
     errors: ["conversationNotFound"],
   },

@@ -35,6 +35,13 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
       sent_at: is("2026-02-11T10:45:07.000Z"),
     },
   },
+  "messaging.draft": {
+    besides: { conversation_id: CONVERSATION, user_id: ME },
+    told: {
+      body: sealedText(CONVERSATION, "I wanted to say"),
+      saved_at: is("2026-02-12T09:30:08.000Z"),
+    },
+  },
   "messaging.away_period": {
     besides: { id: AWAY, user_id: ME, created_at: at(20) },
     told: {

@@ -2,6 +2,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { Booking } from "../booking/index.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Specialists } from "../specialists/index.ts"
+import type { Cards } from "./cards.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
@@ -16,6 +17,7 @@ export type MessagingContext = Pick<
   "db" | "clock" | "log" | "fields" | "files" | "live" | "settings" | "mail" | "boundedWork"
 > &
   Neighbours & {
+    readonly cards: Cards
     readonly publicUrl: string
     readonly brand: Platform["config"]["brand"]
   }

@@ -1,6 +1,7 @@
 import { conversationsEndpoints } from "@arnica/contract/conversations"
 import { messageDeskEndpoints } from "@arnica/contract/message-desk"
 import type { Platform } from "../../platform/types.ts"
+import { type Cards, createCards } from "./cards.ts"
 import type { MessagingContext, Neighbours } from "./context.ts"
 import { deskRoutes } from "./desk-routes.ts"
 import { notifyUnread } from "./notify-unread.ts"
@@ -24,6 +25,8 @@ export type Messaging = {
     readonly clientId: string
     readonly specialistId: number
   }) => Promise<{ id: string }>
+  /** Has something of a module above stand in conversations, among their messages. Called while that module is created. */
+  readonly addCards: Cards["add"]
   /** A file of a message, for the two who write there; null for any other. */
   readonly downloadFile: (asked: Parameters<typeof downloadFile>[1]) => ReturnType<typeof downloadFile>
 }
@@ -35,7 +38,8 @@ const LETTERS_SECONDS = 60
 export const createMessaging = (platform: Platform, neighbours: Neighbours): Messaging => {
   const { http, jobs, live } = platform
   const { publicUrl, brand } = platform.config
-  const ctx: MessagingContext = { ...platform, ...neighbours, publicUrl, brand }
+  const cards = createCards(neighbours)
+  const ctx: MessagingContext = { ...platform, ...neighbours, cards, publicUrl, brand }
   platform.personalData.register(conversationsOfPeople(ctx))
   http.implement(conversationsEndpoints, conversationsRoutes(ctx))
   http.implement(messageDeskEndpoints, deskRoutes(ctx))
@@ -47,6 +51,7 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   return {
     writtenWith: (of) => writtenWith(ctx.db.query, of),
     openBetween: (pair) => openBetween(ctx, pair),
+    addCards: cards.add,
     downloadFile: (asked) => downloadFile(ctx, asked),
   }
 }

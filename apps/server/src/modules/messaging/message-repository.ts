@@ -37,11 +37,14 @@ type Paging = {
   readonly count: number
 }
 
-/** Messages by number, oldest first: the newest, those before one, or those after one; and whether there are more. */
+/**
+ * Messages by number, oldest first: the newest, those before one, or those after one; whether there are more, and when the
+ * first of those was sent.
+ */
 export const pageOfMessages = async (
   on: Queryable,
   { conversationId, before, after, count }: Paging,
-): Promise<{ items: MessageRow[]; more: boolean }> => {
+): Promise<{ items: MessageRow[]; more: boolean; beyond: number | null }> => {
   const forward = after !== undefined
   const { rows } = await on.execute(sql`
     select ${columns} from messaging.message m where m.conversation_id = ${conversationId}
@@ -50,7 +53,21 @@ export const pageOfMessages = async (
     order by m.number ${forward ? sql`asc` : sql`desc`} limit ${count + 1}`)
   const found = messageRows.parse(rows)
   const items = found.slice(0, count)
-  return { items: forward ? items : items.reverse(), more: found.length > count }
+  const beyond = found[count]?.sentAt ?? null
+  return { items: forward ? items : items.reverse(), more: found.length > count, beyond }
+}
+
+const sentRows = z.array(z.object({ sentAt: z.number() }))
+
+/** When a message was sent; null where there is none of that number. */
+export const sentAtOf = async (
+  on: Queryable,
+  { conversationId, number }: { readonly conversationId: string; readonly number: number },
+): Promise<number | null> => {
+  const { rows } = await on.execute(sql`
+    select extract(epoch from sent_at)::float8 * 1000 as "sentAt" from messaging.message
+    where conversation_id = ${conversationId} and number = ${number}`)
+  return sentRows.parse(rows)[0]?.sentAt ?? null
 }
 
 /** One message, or null. */

@@ -30,6 +30,7 @@ afterAll(() => stage.close())
 const listSchema = conversationsEndpoints["GET /api/v2/conversations"].responses[200]
 const oneSchema = conversationsEndpoints["GET /api/v2/conversations/{id}"].responses[200]
 const pageSchema = conversationsEndpoints["GET /api/v2/conversations/{id}/messages"].responses[200]
+const foundSchema = conversationsEndpoints["POST /api/v2/conversations/{id}/search"].responses[200]
 const messageSchema = conversationsEndpoints["POST /api/v2/conversations/{id}/messages"].responses[201]
 
 const get = async (as: Person, url: string) => (await stage.call({ as, url })).json()
@@ -138,6 +139,24 @@ test("older ones come 21 at a time, newer ones after a number", async () => {
   expect(newer.items.map(({ text }) => text)).toEqual(["part 23", "part 24"])
 })
 
+test("both find what was written by its words, whatever accents; nobody else does, and no index has them", async () => {
+  const { ana, ioana, bob, admin } = stage
+  const find = (as: Person, payload: object) => post(as, `${base}/${id}/search`, payload)
+  await say(ana, "Săptămâna viitoare, la țărmul mării?")
+  for (const as of [ana, ioana]) {
+    const found = foundSchema.parse((await find(as, { text: "tarmul MARII" })).json())
+    expect(found).toMatchObject({ next: null, items: [{ text: "Săptămâna viitoare, la țărmul mării?" }] })
+  }
+  const parts = foundSchema.parse((await find(ana, { text: "part" })).json())
+  expect(parts.items.map(({ text }) => text)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `part ${24 - at}`),
+  )
+  const rest = foundSchema.parse((await find(ana, { text: "part", before: parts.next })).json())
+  expect(rest.items.map(({ text }) => text)).toEqual(["part 4", "part 3", "part 2", "part 1", "part 0"])
+  for (const as of [bob, admin]) expect((await find(as, { text: "part" })).statusCode).toBe(404)
+  for (const text of ["", " a ", "x".repeat(101)]) expect((await find(ana, { text })).statusCode).toBe(400)
+})
+
 test.each([
   ["nothing at all", { text: "   " }, 400],
   ["more than 500 characters", { text: "x".repeat(501) }, 400],
@@ -243,6 +262,10 @@ test("a mail without the words tells of what was not read for a quarter of an ho
   await say(ioana, "Or a pencil.")
   await pass(20)
   expect(emailsTo(ana)).toHaveLength(before + 1)
+  // A specialist is led to the conversation in their own area.
+  await say(ana, "I have one.")
+  await pass(20)
+  expect(JSON.stringify(emailsTo(ioana).at(-1))).toContain(`/provider/messages/${id}`)
 })
 
 const setStatus = (status: string) =>
@@ -274,6 +297,38 @@ test("nobody writes to a specialist who is not here; a specialist not to a clien
   expect((await post(lateIoana, `${base}/${id}/messages`, { text: "Welcome." })).statusCode).toBe(201)
 })
 
+test("what one types is there on their other devices, for nobody else, until it is sent", async () => {
+  const { ana, ioana, bob, admin, server } = stage
+  // Their sessions ended with the months that passed.
+  const client: Person = { ...ana, cookie: await stage.signIn(ana) }
+  const specialist: Person = { ...ioana, cookie: await stage.signIn(ioana) }
+  const type = (as: Person, text: string) =>
+    stage.call({ as, method: "PATCH", url: `${base}/${id}/draft`, payload: { text } })
+  expect((await type(client, "Could we talk about the zeppelin")).statusCode).toBe(204)
+  const savedAt = new Date(server.clock.now()).toISOString()
+  expect((await one(client)).draft).toEqual({ text: "Could we talk about the zeppelin", savedAt })
+  expect((await one(specialist)).draft).toBeNull()
+  const { rows } = await server.platform.db.pool.query(
+    "select count(*)::int as found from messaging.draft where position('zeppelin' in encode(body, 'escape')) > 0",
+  )
+  expect(rows[0].found).toBe(0)
+  await type(specialist, "Dear Ana")
+  await type(client, "Could we talk about the trip")
+  expect((await one(client)).draft?.text).toBe("Could we talk about the trip")
+  await say(client, "Could we talk about the trip?")
+  expect((await one(client)).draft).toBeNull()
+  expect((await one(specialist)).draft?.text).toBe("Dear Ana")
+  await type(specialist, "")
+  expect((await one(specialist)).draft).toBeNull()
+  await type(client, "x".repeat(5_000))
+  expect((await type(client, "x".repeat(5_001))).statusCode).toBe(400)
+  for (const stranger of [bob, admin]) {
+    const as = Object.assign({}, stranger, { cookie: await stage.signIn(stranger) })
+    expect((await type(as, "mine")).statusCode).toBe(404)
+  }
+  await type(client, "Unsent")
+})
+
 test("what a client has is in their archive, and goes with their account, files and all", async () => {
   const { ana, ioana, server } = stage
   const { db, files, jobs, personalData } = server.platform
@@ -282,6 +337,7 @@ test("what a client has is in their archive, and goes with their account, files 
   const hers = await holder.exportOf(db.query, ana.userId)
   const theirs = await holder.exportOf(db.query, ioana.userId)
   expect(JSON.stringify(hers.sections)).toContain("May I bring my sister?")
+  expect(hers.sections.messageDrafts).toMatchObject([{ text: "Unsent" }])
   expect(hers.files?.map(({ name }) => name.split("/").at(-1))).toEqual(["Analize ș.png"])
   // To whom is those people's to know.
   expect(JSON.stringify(theirs.sections)).toContain("Take a taxi.")
@@ -299,6 +355,8 @@ test("what a client has is in their archive, and goes with their account, files 
 
   const keys = await db.transaction((tx) => holder.eraseOf(tx, ana.userId))
   expect(keys).toHaveLength(1)
-  const { rows } = await db.pool.query("select count(*)::int as n from messaging.message")
+  const { rows } = await db.pool.query(
+    "select (select count(*) from messaging.message)::int + (select count(*) from messaging.draft)::int as n",
+  )
   expect(rows[0].n).toBe(0)
 })

@@ -49,6 +49,11 @@ const meet = ({ uuid }: Booked, kind: string, place: string) =>
     place,
     uuid,
   ])
+const pageSchema = conversationsEndpoints["GET /api/v2/conversations/{id}/messages"].responses[200]
+const cardsOf = async (as: Person, asked = ""): Promise<string[]> => {
+  const answer = await stage.call({ as, url: `/api/v2/conversations/${id}/messages${asked}` })
+  return pageSchema.parse(answer.json()).cards.map((card) => `${card.id} ${card.status}`)
+}
 const seen = async (as: Person): Promise<Conversation["session"]> =>
   oneSchema.parse((await stage.call({ as, url: `/api/v2/conversations/${id}` })).json()).session
 
@@ -148,4 +153,32 @@ test("a seat in a group is a session of the two, by the seats of its room", asyn
   expect(await seen(stage.ana)).toMatchObject({ uuid: soon.uuid })
   await query("update booking.group_session set capacity = 25 where id = $1", [groupId])
   expect(await seen(stage.ana)).toMatchObject({ uuid: later.uuid })
+})
+
+test("what they booked stands among their messages where it was booked, once, for both", async () => {
+  const { ana, ioana } = stage
+  const say = async (text: string): Promise<void> => {
+    const url = `/api/v2/conversations/${id}/messages`
+    expect((await stage.call({ as: ana, method: "POST", url, payload: { text } })).statusCode).toBe(201)
+    stage.server.clock.advance(MINUTE)
+  }
+  const bookedAt = ({ uuid }: Booked, at: number) =>
+    query("update booking.appointment set created_at = $1 where uuid = $2", [new Date(at), uuid])
+  await bookedAt(soon, now() - DAY)
+  await become(later, "expired")
+  await say("one")
+  stage.server.clock.advance(MINUTE)
+  await bookedAt(later, now())
+  stage.server.clock.advance(MINUTE)
+  for (const text of ["two", "three"]) await say(text)
+  for (const as of [ana, ioana]) expect(await cardsOf(as)).toEqual([`${soon.uuid} confirmed`])
+  await become(later, "cancelledByProvider")
+  const [first, second] = [`${soon.uuid} confirmed`, `${later.uuid} cancelledByProvider`]
+  expect(await cardsOf(ioana)).toEqual([first, second])
+  // Parts beside each other have each of them once: the second was booked between the messages 1 and 2.
+  expect(await cardsOf(ioana, "?count=2")).toEqual([])
+  expect(await cardsOf(ioana, "?count=1&before=2")).toEqual([first, second])
+  expect(await cardsOf(ioana, "?after=1")).toEqual([])
+  expect(await cardsOf(ioana, "?after=0&count=1")).toEqual([second])
+  expect(await cardsOf(ioana, "?after=3")).toEqual([])
 })

@@ -11,8 +11,10 @@ import type {
 } from "../../platform/personal-data/personal-data.ts"
 import { ARCHIVE_WORDS } from "./archive-words.ts"
 import type { MessagingContext } from "./context.ts"
+import { draftsOf, dropDrafts } from "./draft-repository.ts"
 import { deskOf, removeDesk } from "./personal-desk.ts"
 import { FILES, openWords } from "./sealed.ts"
+import { openDraftWords } from "./sealed-draft.ts"
 import { UNTOLD } from "./untold.ts"
 
 type Context = Pick<MessagingContext, "fields" | "specialists" | "db">
@@ -79,8 +81,23 @@ const filesOf = async (ctx: Context, { on, userId }: Whose): Promise<ExportFile[
 
 const exportOf = async (ctx: Context, whose: Whose): Promise<ExportPart> => ({
   files: await filesOf(ctx, whose),
-  sections: { messages: await messagesOf(ctx, whose), ...(await deskOf(ctx, whose)) },
+  sections: {
+    messages: await messagesOf(ctx, whose),
+    messageDrafts: await typedBy(ctx, whose),
+    ...(await deskOf(ctx, whose)),
+  },
 })
+
+/** What somebody typed and did not send. */
+const typedBy = async (ctx: Context, { on, userId }: Whose): Promise<ExportRow[]> => {
+  const typed: ExportRow[] = []
+  for (const { conversationId, body: sealed, savedAt } of await draftsOf(on, userId))
+    typed.push({
+      at: new Date(savedAt).toISOString(),
+      text: await openDraftWords(ctx, { on, userId, conversationId, sealed }),
+    })
+  return typed
+}
 
 const STAYS =
   "What a specialist wrote stays with the client to whom it was written, who may need it. All of it goes with the client's account."
@@ -96,6 +113,7 @@ export const conversationsOfPeople = (ctx: Context): PersonalDataHolder => ({
     "messaging.participant": { after: "emptied", why: STAYS },
     "messaging.message": { after: "emptied", why: STAYS },
     "messaging.attachment": { after: "emptied", why: STAYS },
+    "messaging.draft": { after: "deleted" },
     "messaging.office": { after: "deleted" },
     "messaging.away_period": { after: "deleted" },
     "messaging.quick_reply": { after: "deleted" },
@@ -106,6 +124,7 @@ export const conversationsOfPeople = (ctx: Context): PersonalDataHolder => ({
       delete from messaging.attachment f using messaging.conversation c
       where c.id = f.conversation_id and c.client_id = ${userId} returning f.file_key as key`)
     await removeDesk(tx, userId)
+    await dropDrafts(tx, userId)
     await tx.execute(sql`delete from messaging.conversation where client_id = ${userId}`)
     return keyRows.parse(rows).map(({ key }) => key)
   },

@@ -1,12 +1,16 @@
 import type { conversationsEndpoints } from "@arnica/contract/conversations"
 import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
+import { goneOf } from "../../platform/http/gone.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { MessagingContext } from "./context.ts"
 import { countUnread } from "./repository.ts"
 import { listOwn, openOfAppointment, readConversation } from "./use-cases/conversations.ts"
+import { keepDraft } from "./use-cases/drafts.ts"
 import { previewOf } from "./use-cases/files.ts"
-import { readMessages, readUpTo, sendMessage, showTyping } from "./use-cases/messages.ts"
+import { readUpTo, sendMessage, showTyping } from "./use-cases/messages.ts"
+import { readMessages } from "./use-cases/read-messages.ts"
+import { searchMessages } from "./use-cases/search.ts"
 import { sessionFiles } from "./use-cases/session-files.ts"
 
 /** The module's calls. */
@@ -26,10 +30,16 @@ export const conversationsRoutes = (ctx: MessagingContext): Handlers<typeof conv
   "GET /api/v2/conversations/{id}": ({ actor, params }) => readConversation(ctx, { ...params, actor }),
   "GET /api/v2/conversations/{id}/messages": ({ actor, params, query }) =>
     readMessages(ctx, { ...params, ...query, actor }),
+  "POST /api/v2/conversations/{id}/search": ({ actor, params, body, reply }) =>
+    searchMessages(ctx, { ...params, ...body, actor, gone: goneOf(reply) }),
   "POST /api/v2/conversations/{id}/messages": async ({ actor, params, body, files }) =>
     answer({ status: 201, body: await sendMessage(ctx, { ...params, ...body, actor, files }) }),
   "POST /api/v2/conversations/{id}/read": async ({ actor, params, body }) => {
     await readUpTo(ctx, { ...params, ...body, actor })
+    return undefined
+  },
+  "PATCH /api/v2/conversations/{id}/draft": async ({ actor, params, body }) => {
+    await keepDraft(ctx, { ...params, ...body, actor })
     return undefined
   },
   "POST /api/v2/conversations/{id}/typing": async ({ actor, params }) => {

@@ -33,9 +33,17 @@ export const SECURITY_RULES = {
       body: { text: "May I come by bus?" },
     }),
   },
+  "POST /api/v2/conversations/{id}/search": {
+    who: "pair",
+    address: ({ conversationId }) => ({ params: { id: conversationId }, body: { text: "bus" } }),
+  },
   "POST /api/v2/conversations/{id}/read": {
     who: "pair",
     address: ({ conversationId }) => ({ params: { id: conversationId }, body: { number: 1 } }),
+  },
+  "PATCH /api/v2/conversations/{id}/draft": {
+    who: "pair",
+    address: ({ conversationId }) => ({ params: { id: conversationId }, body: { text: "May I come" } }),
   },
   "POST /api/v2/conversations/{id}/typing": {
     who: "pair",

@@ -25,6 +25,7 @@ export const UNTOLD: Untold = {
     client_wrote_at: "its messages tell it",
     away_told: INNER,
   },
+  "messaging.draft": { conversation_id: INNER, user_id: INNER },
   "messaging.office": { user_id: INNER, updated_at: WHEN },
   "messaging.away_period": { id: INNER, user_id: INNER, created_at: WHEN },
   "messaging.quick_reply": { id: INNER, user_id: INNER, created_at: WHEN },

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Clock } from "../clock.ts"
 import type { Config } from "../config/config.ts"
 import { AppError, isAppError } from "../errors.ts"
+import { goneOf } from "../http/gone.ts"
 import type { HttpRegistry } from "../http/http.ts"
 import { failureOf, noteFailure } from "../http/observe.ts"
 import { isSecure, newNonce, type PageSources, pagePolicy } from "../http/security.ts"
@@ -13,7 +14,7 @@ import type { CallsFirst } from "./calls-first.ts"
 import { crowdedPage, languageOfPage } from "./crowded-page.ts"
 import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts"
 import type { PageModule, WebBuild } from "./page-module.ts"
-import { createRendering, goneOf } from "./rendering.ts"
+import { createRendering } from "./rendering.ts"
 
 type Needs = {
   readonly build: WebBuild

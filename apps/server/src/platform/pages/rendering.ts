@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import pLimit from "p-limit"
 import { createTurns } from "../bounded-work/turns.ts"
 import type { Clock } from "../clock.ts"
@@ -55,15 +55,6 @@ const reportTo =
     noteFailure(request, error)
     log.error({ err: error, request }, "a page could not be rendered")
   }
-
-/** Tells when whoever asked has gone before their answer was sent. */
-export const goneOf = (reply: FastifyReply): AbortSignal => {
-  const gone = new AbortController()
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error("whoever asked has gone"))
-  })
-  return gone.signal
-}
 
 /**
  * Renders pages in turn: a few at a time, callers one after the other, in a queue that has an end. Throws `busy` where too

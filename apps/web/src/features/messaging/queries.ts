@@ -56,3 +56,39 @@ export const messagesQuery = (api: Api, id: string) =>
     initialPageParam: 0,
     getNextPageParam: ({ items, more }) => (more ? items[0]?.number : undefined),
   })
+
+/** Messages of a conversation with some words, the newest first; a part has those of as many as are looked through at once. */
+export const foundQuery = (api: Api, { id, text }: { readonly id: string; readonly text: string }) =>
+  endpointInfiniteQuery(api, {
+    route: "POST /api/v2/conversations/{id}/search",
+    input: (pageParam) => ({
+      params: { id },
+      body: pageParam === 0 ? { text } : { text, before: pageParam },
+    }),
+    staleTime: 0,
+    // What was looked for is not kept.
+    gcTime: 0,
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** Of how many messages after it a message that was found is shown first. */
+const AFTER_FOUND = 10
+
+type Around = { readonly id: string; readonly number: number; readonly lastNumber: number }
+type Place = { readonly before: number } | { readonly after: number }
+
+/** Messages around one: those with it first, then the parts before and after them. */
+export const messagesAroundQuery = (api: Api, { id, number, lastNumber }: Around) =>
+  endpointInfiniteQuery(api, {
+    route: "GET /api/v2/conversations/{id}/messages",
+    input: (pageParam: Place) => ({ params: { id }, query: pageParam }),
+    staleTime: 0,
+    initialPageParam: { before: number + AFTER_FOUND + 1 },
+    getNextPageParam: ({ items: [oldest] }): Place | undefined =>
+      oldest !== undefined && oldest.number > 1 ? { before: oldest.number } : undefined,
+    getPreviousPageParam: ({ items }): Place | undefined => {
+      const newest = items.at(-1)
+      return newest !== undefined && newest.number < lastNumber ? { after: newest.number } : undefined
+    },
+  })

@@ -1,4 +1,4 @@
-import type { Conversation, PairSession } from "@arnica/contract/conversations"
+import type { Conversation, PairSession, ThreadCard } from "@arnica/contract/conversations"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, signedInPage } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
@@ -28,6 +28,8 @@ const page = async (
   side: Conversation["side"],
   shown: PairSession | null,
   office: Conversation["office"] = null,
+  cards: readonly ThreadCard[] = [],
+  draft: Conversation["draft"] = null,
 ): Promise<string> => {
   const conversation: Conversation = {
     id: ID,
@@ -39,13 +41,14 @@ const page = async (
     unread: 0,
     standing: "open",
     session: shown,
+    draft,
     office,
   }
   const area = side === "client" ? "customer" : "provider"
   const answers = Object.assign(signedInAs(side === "client" ? {} : withRoles("isProvider")), {
     "GET /api/v2/conversations": { total: 0, items: [] },
     [`GET /api/v2/conversations/${ID}`]: conversation,
-    [`GET /api/v2/conversations/${ID}/messages`]: { items: [], more: false },
+    [`GET /api/v2/conversations/${ID}/messages`]: { items: [], cards, more: false },
   })
   const html = await signedInPage(`/en/${area}/messages/${ID}`, answers)
   return html.replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, "").replaceAll("<!-- -->", "")
@@ -119,4 +122,29 @@ test("on days away both read until when, and the client what they are told", asy
   const client = await page("client", null, office)
   expect(missing(client, ["Dan Marin is away until Thursday", "Please turn to Dr Pop."])).toEqual([])
   expect(await page("provider", null, office)).toContain("away until Thursday")
+})
+
+test("what the two booked stands among their messages, with the way to it", async () => {
+  const card: ThreadCard = {
+    kind: "session",
+    id: UUID,
+    at: "2026-03-01T10:00:00.000Z",
+    status: "confirmed",
+    sessionTypeCode: "PHONE_INDIVIDUAL",
+    place: "online",
+    start: "2026-03-12T10:00:00.000Z",
+    end: "2026-03-12T10:50:00.000Z",
+  }
+  const provider = await page("provider", null, null, [card])
+  const way = `href="/en/provider/appointments/${UUID}"`
+  expect(missing(provider, ["Session booked", "By telephone", "March 2026", way])).toEqual([])
+  const calledOff = Object.assign({}, card, { status: "cancelledByClient", place: "office" })
+  const client = await page("client", null, null, [calledOff])
+  const cancelled = ["Session cancelled", "In person", `href="/en/customer/appointments/${UUID}"`]
+  expect(missing(client, cancelled)).toEqual([])
+})
+
+test("what was typed on another device stands in the field", async () => {
+  const draft = { text: "Could we talk about", savedAt: "2026-03-09T10:00:00.000Z" }
+  expect(await page("client", null, null, [], draft)).toContain("Could we talk about</textarea>")
 })

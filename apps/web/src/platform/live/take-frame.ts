@@ -18,6 +18,7 @@ const TOLD: Partial<Record<LiveType, RouteGroup>> = {
     "GET /api/v2/appointments/{uuid}/proposal",
     ...SESSIONS,
     "GET /api/v2/conversations/{id}",
+    "GET /api/v2/conversations/{id}/messages",
   ],
   "message.created": [...UNREAD, "GET /api/v2/appointments/{uuid}/session-files"],
   "message.read": ["GET /api/v2/conversations", "GET /api/v2/conversations/{id}", ...CLIENTS],

@@ -18,6 +18,8 @@ type BubbleProps = {
   /** Who wrote it. */
   readonly by: string
   readonly isMine: boolean
+  /** Whether it is the one that was looked for: then it comes into view. */
+  readonly isFound?: boolean
   /** Whether their name is seen, too, as among several; else it is only heard. */
   readonly isNamed?: boolean
   /** What is said above it of what nobody wrote just then. */
@@ -30,11 +32,17 @@ type BubbleProps = {
   readonly previewOf?: (id: string) => string
 }
 
+const show = (item: HTMLLIElement | null): void => {
+  item?.scrollIntoView({ block: "center" })
+  item?.focus({ preventScroll: true })
+}
+
 /** One message: what was written, its files, when. */
 export function Bubble({
   message,
   by,
   isMine,
+  isFound = false,
   isNamed = false,
   above = null,
   mark = null,
@@ -44,7 +52,13 @@ export function Bubble({
   const language = useLanguage()
   const zone = useAreaZone()
   return (
-    <li className={s.bubble} data-mine={isMine || undefined}>
+    <li
+      ref={isFound ? show : undefined}
+      className={s.bubble}
+      data-mine={isMine || undefined}
+      data-found={isFound || undefined}
+      {...(isFound ? { tabIndex: -1 } : {})}
+    >
       {isNamed ? <p className={s.by}>{by}</p> : <VisuallyHidden>{by}</VisuallyHidden>}
       {above === null ? null : <p className={s.by}>{above}</p>}
       {message.text === "" ? null : <p className={s.text}>{message.text}</p>}

@@ -22,6 +22,7 @@ import { useLanguage, useT } from "../i18n/use-t.ts"
 import { useSetting } from "../settings/use-setting.ts"
 import s from "./composer.module.css"
 import { type Draft, useDraft } from "./use-outbox.ts"
+import { type SavedDraft, useSavedDraft } from "./use-saved-draft.ts"
 
 type ComposerProps = {
   /** Of what the draft is. */
@@ -29,6 +30,8 @@ type ComposerProps = {
   /** What the field is called, for those who do not see where it stands. */
   readonly label: string
   readonly onSend: (draft: Draft) => void
+  /** What is kept of it for other devices. */
+  readonly saved?: SavedDraft | undefined
   /** Told with each letter. */
   readonly onTyping?: () => void
   /** What is said to what is typed, above the field. */
@@ -38,11 +41,13 @@ type ComposerProps = {
 }
 
 /** Where one writes: Enter sends, Shift and Enter begin a line. Its words are of the namespaces `messaging` and `booking`. */
-export function Composer({ id, label, onSend, onTyping, beside, tools }: ComposerProps): ReactElement {
+export function Composer(props: ComposerProps): ReactElement {
+  const { id, label, onSend, saved, onTyping, beside, tools } = props
   const t = useT("messaging")
-  const [draft, setDraft] = useDraft(id)
+  const [draft, setDraft] = useDraft(id, saved?.text)
   const most = useSetting("Msg_Max_Length")
   const { refused, size, add, remove } = useChosenFiles(draft.files, (files) => setDraft({ ...draft, files }))
+  useSavedDraft({ text: draft.text, saved, take: (text) => setDraft({ ...draft, text }) })
   const countId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   // What is said to it stays when it has left the field: who sends fast would never see whom they can call.

@@ -23,9 +23,9 @@ export type Outbox = {
 
 const NOTHING: Draft = { text: "", files: [] }
 
-/** What is typed in a conversation; it is still there when one comes back to it. */
-export function useDraft(id: string): readonly [Draft, (draft: Draft) => void] {
-  return useKept(localKey("draft", id), NOTHING)
+/** What is typed in a conversation; it is still there when one comes back to it. It begins with what was kept elsewhere. */
+export function useDraft(id: string, begin = ""): readonly [Draft, (draft: Draft) => void] {
+  return useKept(localKey("draft", id), begin === "" ? NOTHING : { text: begin, files: [] })
 }
 
 type Sending<M> = {

@@ -1,5 +1,6 @@
 import type { BookingContext } from "../core/context.ts"
 import { fileOf } from "../preparation/preparation.ts"
+import { bookedOfPair } from "./pair-booked.ts"
 import { pairSessionOf } from "./pair-session.ts"
 import { isRelationshipOpen, partiesOf, resolveParties } from "./relation.ts"
 
@@ -15,6 +16,8 @@ export type SessionParties = {
   ) => ReturnType<typeof isRelationshipOpen>
   /** The session of a client and a specialist that is next or under way, or else ended just now; null for none. */
   readonly currentSession: (pair: Parameters<typeof pairSessionOf>[1]) => ReturnType<typeof pairSessionOf>
+  /** What a client and a specialist booked with each other in a stretch of time, the newest first. */
+  readonly bookedOfPair: (asked: Parameters<typeof bookedOfPair>[1]) => ReturnType<typeof bookedOfPair>
   /** A file that a client left for some session, for those who may read it there; null for any other. */
   readonly findFile: (asked: Parameters<typeof fileOf>[1]) => ReturnType<typeof fileOf>
 }
@@ -25,5 +28,6 @@ export const createSessionParties = (ctx: BookingContext): SessionParties => ({
   findBooked: (asked) => resolveParties(ctx, asked),
   isRelationshipOpen: (pair) => isRelationshipOpen(ctx, pair),
   currentSession: (pair) => pairSessionOf(ctx, pair),
+  bookedOfPair: (asked) => bookedOfPair(ctx.db.query, asked),
   findFile: (asked) => fileOf(ctx, asked),
 })

@@ -18,6 +18,7 @@ import {
   openConversation,
 } from "../repository.ts"
 import { openWords } from "../sealed.ts"
+import { draftOf } from "../sealed-draft.ts"
 import { officeOf } from "./office.ts"
 
 type Pair = { readonly clientId: string; readonly specialistId: number }
@@ -81,18 +82,29 @@ export const readConversation = async (
   asked: { readonly actor: SignedIn; readonly id: string },
 ): Promise<Conversation> => {
   const { conversation, side } = await ownConversation(ctx, asked)
-  const [other, status, session, office] = await Promise.all([
+  const [other, status, session, office, draft] = await Promise.all([
     othersOf(ctx, { side, pairs: [conversation] }),
     statusIn(ctx, { conversation, side }),
     sessionOf(ctx, conversation),
     officeOf(ctx, conversation.specialistId),
+    draftOf(ctx, { conversationId: conversation.id, userId: asked.actor.userId }),
   ])
   const { id, lastNumber, clientRead, clientUnread, providerRead, providerUnread } = conversation
   const marks =
     side === "client"
       ? { readNumber: clientRead, seenNumber: providerRead, unread: clientUnread }
       : { readNumber: providerRead, seenNumber: clientRead, unread: providerUnread }
-  return { id, side, other: other(conversation), lastNumber, ...marks, standing: status, session, office }
+  return {
+    id,
+    side,
+    other: other(conversation),
+    lastNumber,
+    ...marks,
+    standing: status,
+    session,
+    draft,
+    office,
+  }
 }
 
 type Listing = {

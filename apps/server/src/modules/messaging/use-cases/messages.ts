@@ -6,14 +6,8 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { MessagingContext } from "../context.ts"
-import {
-  claimAwayNote,
-  findMessage,
-  insertMessage,
-  markRead,
-  pageOfMessages,
-  type Sent,
-} from "../message-repository.ts"
+import { dropDraft } from "../draft-repository.ts"
+import { claimAwayNote, findMessage, insertMessage, markRead, type Sent } from "../message-repository.ts"
 import { type ConversationRow, countUnread } from "../repository.ts"
 import { openMessages, sealWords } from "../sealed.ts"
 import { ownConversation, statusIn } from "./conversations.ts"
@@ -22,23 +16,6 @@ import { awayNow } from "./office.ts"
 import { roomOf } from "./session-files.ts"
 
 type One = { readonly actor: SignedIn; readonly id: string }
-
-type Paging = One & {
-  readonly before?: number | undefined
-  readonly after?: number | undefined
-  readonly count: number
-}
-
-/** Messages of one's conversation. Throws conversationNotFound. */
-export const readMessages = async (
-  ctx: MessagingContext,
-  { actor, id, ...page }: Paging,
-): Promise<{ items: Message[]; more: boolean }> => {
-  const { conversation } = await ownConversation(ctx, { actor, id })
-  const on = ctx.db.query
-  const { items, more } = await pageOfMessages(on, { ...page, conversationId: id })
-  return { items: await openMessages(ctx, { on, clientId: conversation.clientId, rows: items }), more }
-}
 
 type People = Readonly<Record<ConversationSide, string>>
 
@@ -136,6 +113,7 @@ export const sendMessage = async (
   { actor, id, text, files, appointmentUuid }: Sending,
 ): Promise<Message> => {
   refuseUnfit(ctx, { text, files })
+  const startedAt = ctx.clock.now()
   const { conversation, side } = await ownConversation(ctx, { actor, id })
   const status = await statusIn(ctx, { conversation, side })
   if (status !== "open") throw new AppError(status)
@@ -150,6 +128,8 @@ export const sendMessage = async (
     await ctx.db.transaction(async (tx) => {
       const sent = { ...of, conversationId: id, side, body, fileIds, now: ctx.clock.now() }
       await tellWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
+      // What is typed while this one is on its way is the next one.
+      await dropDraft(tx, { conversationId: id, userId: actor.userId, until: startedAt })
       if (note !== null) await sendAwayNote(ctx, { tx, people, note })
     })
   } finally {

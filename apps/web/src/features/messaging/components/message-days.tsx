@@ -1,4 +1,4 @@
-import type { Conversation, Message } from "@arnica/contract/conversations"
+import type { ThreadCard as Card, Conversation, Message } from "@arnica/contract/conversations"
 import { formatDate } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -6,19 +6,25 @@ import { Bubble } from "../../../platform/messages/bubble.tsx"
 import { WrittenDays } from "../../../platform/messages/written-days.tsx"
 import type { Parts } from "../../../platform/ui/load-more.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
+import { ThreadCard } from "./thread-card.tsx"
 
 type MessageDaysProps = {
   readonly conversation: Conversation
   /** The oldest first. */
   readonly messages: readonly Message[]
+  /** What stands among them, the oldest first. */
+  readonly cards: readonly Card[]
   /** Up to which message one had read when the page was opened, if not all. */
   readonly readBefore: number | null
   /** The query that fetches older ones. */
   readonly list: Parts
+  /** The one that was looked for: it comes into view. */
+  readonly found?: number
 }
 
 /** What was written, day by day. */
-export function MessageDays({ conversation, messages, readBefore, list }: MessageDaysProps): ReactElement {
+export function MessageDays(props: MessageDaysProps): ReactElement {
+  const { conversation, messages, cards, readBefore, list, found } = props
   const t = useT("messaging")
   const language = useLanguage()
   const host = usePageContext().environment.app
@@ -30,18 +36,46 @@ export function MessageDays({ conversation, messages, readBefore, list }: Messag
   const lastOwn = messages.findLast((message) => message.side === side)
   const dayOf = (day: string): string => formatDate({ language, at: day, zone: "UTC", style: "weekday" })
   return (
-    <WrittenDays messages={messages} firstUnread={firstUnread} list={list} nothing={t("first")}>
-      {(message) => (
-        <Bubble
-          message={message}
-          by={message.side === side ? t("you") : other.fullName}
-          isMine={message.side === side}
-          above={message.awayUntil === null ? null : t("office.note", { until: dayOf(message.awayUntil) })}
-          mark={message === lastOwn ? t(seenNumber >= message.number ? "read" : "sent") : null}
-          hrefOf={(id) => `${host}/rest/client/fileDownload?fileID=${id}`}
-          previewOf={(id) => `${host}/api/v2/message-files/${id}/preview`}
-        />
-      )}
+    <WrittenDays
+      messages={inOrder(messages, cards)}
+      firstUnread={firstUnread}
+      list={list}
+      nothing={t("first")}
+    >
+      {(entry) =>
+        "card" in entry ? (
+          <ThreadCard card={entry.card} side={side} />
+        ) : (
+          <Bubble
+            message={entry}
+            by={entry.side === side ? t("you") : other.fullName}
+            isMine={entry.side === side}
+            isFound={entry.number === found}
+            above={entry.awayUntil === null ? null : t("office.note", { until: dayOf(entry.awayUntil) })}
+            mark={entry === lastOwn ? t(seenNumber >= entry.number ? "read" : "sent") : null}
+            hrefOf={(id) => `${host}/rest/client/fileDownload?fileID=${id}`}
+            previewOf={(id) => `${host}/api/v2/message-files/${id}/preview`}
+          />
+        )
+      }
     </WrittenDays>
   )
+}
+
+type Entry = Message | { readonly id: string; readonly sentAt: string; readonly card: Card }
+
+/** Messages and cards as they came. Messages keep the order of their numbers. */
+function inOrder(messages: readonly Message[], cards: readonly Card[]): readonly Entry[] {
+  const entries: Entry[] = []
+  let placed = 0
+  for (const message of messages) {
+    for (; placed < cards.length; placed += 1) {
+      const card = cards[placed]
+      if (card === undefined || Date.parse(card.at) > Date.parse(message.sentAt)) break
+      entries.push({ id: card.id, sentAt: card.at, card })
+    }
+    entries.push(message)
+  }
+  for (const card of cards.slice(placed)) entries.push({ id: card.id, sentAt: card.at, card })
+  return entries
 }

@@ -10,6 +10,7 @@ import { Composer } from "../../../platform/messages/composer.tsx"
 import { Scroller, toTheEnd } from "../../../platform/messages/scroller.tsx"
 import { UnsentMessages } from "../../../platform/messages/unsent-messages.tsx"
 import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
+import { useDraftKeeping } from "../model/use-draft-keeping.ts"
 import { useMessageOutbox } from "../model/use-message-outbox.ts"
 import { useReadMarks } from "../model/use-read-marks.ts"
 import { useTypingSigns } from "../model/use-typing-signs.ts"
@@ -31,17 +32,26 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
   const errors = useT("errors")
   const { id, side, standing: status, other } = conversation
   const list = useSuspenseInfiniteQuery(messagesQuery(useApi(), id))
-  const messages = list.data.pages.toReversed().flatMap(({ items }) => items)
+  const parts = list.data.pages.toReversed()
+  const messages = parts.flatMap(({ items }) => items)
+  const cards = parts.flatMap((part) => part.cards)
   // Where one had read to when it was opened: what came later stands below a line.
   const [readBefore] = useState(conversation.unread > 0 ? conversation.readNumber : null)
   const scroller = useRef<HTMLElement>(null)
   const outbox = useMessageOutbox(id, appointmentUuid)
   const showTyping = useTypingSigns(id)
+  const saved = useDraftKeeping(conversation)
   useReadMarks(conversation, messages.at(-1)?.number ?? 0)
   return (
     <>
       <Scroller label={t("messages", { name: other.fullName })} scroller={scroller}>
-        <MessageDays conversation={conversation} messages={messages} readBefore={readBefore} list={list} />
+        <MessageDays
+          conversation={conversation}
+          messages={messages}
+          cards={cards}
+          readBefore={readBefore}
+          list={list}
+        />
         <UnsentMessages outbox={outbox} />
         <Typing conversation={conversation} />
       </Scroller>
@@ -51,6 +61,7 @@ export function Thread({ conversation, appointmentUuid }: ThreadProps): ReactEle
           key={id}
           id={id}
           label={t("write", { name: other.fullName })}
+          saved={saved}
           onTyping={showTyping}
           beside={(text) => <HelpWhileTyping text={text} />}
           tools={side === "provider" ? (insert) => <QuickReplies onChoose={insert} /> : undefined}

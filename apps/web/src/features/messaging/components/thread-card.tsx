@@ -1,0 +1,70 @@
+import type { ThreadCard as Card, ConversationSide } from "@arnica/contract/conversations"
+import { formatDateTime } from "@arnica/i18n/format"
+import { isByPhone } from "@arnica/rules/rooms"
+import { CalendarIcon } from "@arnica/ui/icons/things"
+import type { ReactElement, ReactNode } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import s from "./thread-card.module.css"
+
+type CardProps<C> = {
+  readonly card: C
+  /** As what the reader takes part in the conversation. */
+  readonly side: ConversationSide
+}
+
+/** Something of both that stands among their messages. */
+export function ThreadCard({ card, side }: CardProps<Card>): ReactElement {
+  // A new kind has a component of its own here.
+  return <SessionCard card={card} side={side} />
+}
+
+type FrameProps = {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+  /** Where it leads. */
+  readonly way: ReactNode
+}
+
+function Frame({ icon, title, children, way }: FrameProps): ReactElement {
+  return (
+    <li className={s.card}>
+      <span className={s.icon}>{icon}</span>
+      <div className={s.words}>
+        <strong>{title}</strong>
+        {children}
+      </div>
+      {way}
+    </li>
+  )
+}
+
+function SessionCard({ card, side }: CardProps<Extract<Card, { kind: "session" }>>): ReactElement {
+  const t = useT("messaging")
+  const language = useLanguage()
+  const zone = useAreaZone()
+  const { id, status, place, start } = card
+  const isCalledOff = status === "cancelledByClient" || status === "cancelledByProvider"
+  const how = place === "office" ? t("session.office") : t(isByPhone(card) ? "card.phone" : "session.video")
+  return (
+    <Frame
+      icon={<CalendarIcon size={20} />}
+      title={t(isCalledOff ? "card.calledOff" : "card.booked")}
+      way={
+        <LinkButton
+          size="small"
+          variant="link"
+          to="/$lang/$role/appointments/$uuid"
+          params={{ lang: language, role: side === "client" ? "customer" : "provider", uuid: id }}
+        >
+          {t("card.details")}
+        </LinkButton>
+      }
+    >
+      <time dateTime={start}>{formatDateTime({ language, at: start, zone })}</time>
+      <span className={s.how}>{how}</span>
+    </Frame>
+  )
+}
