@@ -5,7 +5,7 @@ import { Button } from "@arnica/ui/button"
 import { Skeleton } from "@arnica/ui/skeleton"
 import { Textarea } from "@arnica/ui/text-field"
 import { Section } from "@arnica/ui/wrap"
-import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { type FormEvent, type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { DateField } from "../../../platform/forms/date-field.tsx"
@@ -26,21 +26,37 @@ type ClientProps = { readonly id: number }
 /** What a specialist asks a client to write about, and what the client shares of the journal. */
 export function ClientJournal({ id }: ClientProps): ReactElement {
   const t = useT("journal")
-  const { data } = useSuspenseQuery(clientHomeworkQuery(useApi(), id))
+  const { data, error } = useQuery(clientHomeworkQuery(useApi(), id))
   return (
     <Section id="journal" title={t("client.title")}>
-      <div className={s.part}>
-        {data.homework.length === 0 ? null : (
-          <ul className={s.lines}>
-            {data.homework.map((homework) => (
-              <Asked key={homework.id} client={id} homework={homework} />
-            ))}
-          </ul>
-        )}
-        {data.isOpen ? <AskForm id={id} /> : <p className={s.flush}>{t("client.closed")}</p>}
-        {data.isOpen ? <Shared id={id} shared={data.shared} /> : null}
-      </div>
+      {error === null ? null : <RefusalCallout error={error} />}
+      {data === undefined ? null : <Between id={id} data={data} />}
     </Section>
+  )
+}
+
+type BetweenProps = ClientProps & {
+  readonly data: {
+    readonly isOpen: boolean
+    readonly homework: readonly Homework[]
+    readonly shared: SharedProps["shared"]
+  }
+}
+
+function Between({ id, data }: BetweenProps): ReactElement {
+  const t = useT("journal")
+  return (
+    <div className={s.part}>
+      {data.homework.length === 0 ? null : (
+        <ul className={s.lines}>
+          {data.homework.map((homework) => (
+            <Asked key={homework.id} client={id} homework={homework} />
+          ))}
+        </ul>
+      )}
+      {data.isOpen ? <AskForm id={id} /> : <p className={s.flush}>{t("client.closed")}</p>}
+      {data.isOpen ? <Shared id={id} shared={data.shared} /> : null}
+    </div>
   )
 }
 

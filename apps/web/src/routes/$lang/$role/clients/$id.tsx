@@ -49,7 +49,7 @@ export const Route = createFileRoute("/$lang/$role/clients/$id")({
       queryClient.ensureQueryData(clientQuery(api, id)),
       queryClient.ensureQueryData(clientPricesQuery(api, id)),
       queryClient.ensureQueryData(clientResultsCountQuery(api, id)),
-      queryClient.ensureQueryData(clientHomeworkQuery(api, id)),
+      queryClient.prefetchQuery(clientHomeworkQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientSessionsQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientPackagesQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientInvoicesQuery(api, id)),
