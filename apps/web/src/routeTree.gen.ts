@@ -54,6 +54,7 @@ import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dash
 import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
 import { Route as LangRoleHelpLinesRouteImport } from "./routes/$lang/$role/help-lines"
 import { Route as LangRoleInvoicesRouteImport } from "./routes/$lang/$role/invoices"
+import { Route as LangRoleJournalRouteImport } from "./routes/$lang/$role/journal"
 import { Route as LangRoleMedicalFileRouteImport } from "./routes/$lang/$role/medical-file"
 import { Route as LangRoleMessagesRouteRouteImport } from "./routes/$lang/$role/messages/route"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
@@ -329,6 +330,11 @@ const LangRoleHelpLinesRoute = LangRoleHelpLinesRouteImport.update({
 const LangRoleInvoicesRoute = LangRoleInvoicesRouteImport.update({
   id: "/invoices",
   path: "/invoices",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleJournalRoute = LangRoleJournalRouteImport.update({
+  id: "/journal",
+  path: "/journal",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleMedicalFileRoute = LangRoleMedicalFileRouteImport.update({
@@ -642,6 +648,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
+  "/$lang/$role/journal": typeof LangRoleJournalRoute
   "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -734,6 +741,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
+  "/$lang/$role/journal": typeof LangRoleJournalRoute
   "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -831,6 +839,7 @@ export interface FileRoutesById {
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
+  "/$lang/$role/journal": typeof LangRoleJournalRoute
   "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -929,6 +938,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
+    | "/$lang/$role/journal"
     | "/$lang/$role/medical-file"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -1021,6 +1031,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
+    | "/$lang/$role/journal"
     | "/$lang/$role/medical-file"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -1117,6 +1128,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
+    | "/$lang/$role/journal"
     | "/$lang/$role/medical-file"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -1488,6 +1500,13 @@ declare module "@tanstack/react-router" {
       path: "/invoices"
       fullPath: "/$lang/$role/invoices"
       preLoaderRoute: typeof LangRoleInvoicesRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/journal": {
+      id: "/$lang/$role/journal"
+      path: "/journal"
+      fullPath: "/$lang/$role/journal"
+      preLoaderRoute: typeof LangRoleJournalRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/medical-file": {
@@ -1863,6 +1882,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleGroupsRoute: typeof LangRoleGroupsRoute
   LangRoleHelpLinesRoute: typeof LangRoleHelpLinesRoute
   LangRoleInvoicesRoute: typeof LangRoleInvoicesRoute
+  LangRoleJournalRoute: typeof LangRoleJournalRoute
   LangRoleMedicalFileRoute: typeof LangRoleMedicalFileRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
@@ -1913,6 +1933,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleGroupsRoute: LangRoleGroupsRoute,
   LangRoleHelpLinesRoute: LangRoleHelpLinesRoute,
   LangRoleInvoicesRoute: LangRoleInvoicesRoute,
+  LangRoleJournalRoute: LangRoleJournalRoute,
   LangRoleMedicalFileRoute: LangRoleMedicalFileRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
@@ -2073,12 +2094,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from "./router.tsx"
-import type { createStart } from "@tanstack/react-start"
-declare module "@tanstack/react-start" {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

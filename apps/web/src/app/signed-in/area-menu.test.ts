@@ -8,6 +8,7 @@ const ORDER: Readonly<Record<Role, readonly string[]>> = {
     "dashboard",
     "appointments",
     "messages",
+    "journal",
     "records",
     "packages",
     "prescriptions",

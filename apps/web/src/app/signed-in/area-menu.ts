@@ -7,6 +7,7 @@ import { DASHBOARD_PAGES } from "../../features/dashboard/pages.ts"
 import { GROUPS_PAGES } from "../../features/groups/pages.ts"
 import { IDENTITY_PAGES } from "../../features/identity/pages.ts"
 import { INVOICES_PAGES } from "../../features/invoices/pages.ts"
+import { JOURNAL_PAGES } from "../../features/journal/pages.ts"
 import { MESSAGING_PAGES } from "../../features/messaging/pages.ts"
 import { PACKAGES_PAGES } from "../../features/packages/pages.ts"
 import { PERSONAL_PAGES } from "../../features/personal/pages.ts"
@@ -37,6 +38,7 @@ const DECLARED = [
   ...GROUPS_PAGES,
   ...IDENTITY_PAGES,
   ...INVOICES_PAGES,
+  ...JOURNAL_PAGES,
   ...MESSAGING_PAGES,
   ...PACKAGES_PAGES,
   ...PERSONAL_PAGES,

@@ -82,6 +82,7 @@ const youGet = (price: { amount: number; currency: string }): string => {
 const api = (more: FakeApi): FakeApi => ({
   ...signedInAs(withRoles("isProvider")),
   "GET /api/v2/practice/clients/tags": [{ tag: "sleep", count: 1 }],
+  "GET /api/v2/practice/clients/7/homework": { isOpen: true, homework: [], shared: [] },
   "GET /api/v2/practice/clients/7/sessions": { total: 0, items: [] },
   "GET /api/v2/practice/clients/7/packages": { total: 1, items: [SOLD] },
   "GET /api/v2/practice/clients/7/invoices": { total: 1, items: [INVOICE] },

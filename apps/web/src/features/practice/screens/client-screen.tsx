@@ -31,10 +31,12 @@ type ScreenProps = {
   readonly Invoices: ComponentType<{ readonly id: number }>
   /** What the client shares of their medical file. */
   readonly MedicalFile: ComponentType<{ readonly id: number }>
+  /** What the client is asked to write about, and shares of their journal. */
+  readonly Journal: ComponentType<{ readonly id: number }>
 }
 
 /** One client of a specialist: when they come, tags, notes, files, sessions and invoices. */
-export function ClientScreen({ id, Invoices, MedicalFile }: ScreenProps): ReactElement {
+export function ClientScreen({ id, Invoices, MedicalFile, Journal }: ScreenProps): ReactElement {
   const t = useT("clients")
   const language = useLanguage()
   const { data: client } = useSuspenseQuery(clientQuery(useApi(), id))
@@ -62,6 +64,7 @@ export function ClientScreen({ id, Invoices, MedicalFile }: ScreenProps): ReactE
         <Sessions id={id} />
       </Section>
       <ClientResults id={id} />
+      <Journal id={id} />
       <MedicalFile id={id} />
       <Invoices id={id} />
     </Wrap>

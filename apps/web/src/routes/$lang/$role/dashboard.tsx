@@ -33,6 +33,8 @@ import { DashboardScreen } from "../../../features/dashboard/screens/dashboard-s
 import { AssignedPart, CustomerPart, ProviderPart } from "../../../features/dashboard/screens/role-parts.tsx"
 import { LatestPayments } from "../../../features/invoices/components/latest-payments.tsx"
 import { receiptsQuery } from "../../../features/invoices/queries.ts"
+import { useAskedByHomework } from "../../../features/journal/model/use-asked.tsx"
+import { ownHomeworkQuery } from "../../../features/journal/queries.ts"
 import { LatestMessages } from "../../../features/messaging/components/latest-messages.tsx"
 import { conversationsQuery } from "../../../features/messaging/queries.ts"
 import {
@@ -79,6 +81,7 @@ export const Route = createFileRoute("/$lang/$role/dashboard")({
       "assessments",
       "invoices",
       "prescriptions",
+      "journal",
       "errors",
     ],
   },
@@ -106,6 +109,7 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
         queryClient.ensureInfiniteQueryData(conversationsQuery(api, OWN_CONVERSATIONS)),
         queryClient.ensureQueryData(takenQuery(api)),
         queryClient.ensureInfiniteQueryData(ownPrescriptionsQuery(api)),
+        queryClient.prefetchQuery(ownHomeworkQuery(api)),
         queryClient.ensureInfiniteQueryData(receiptsQuery(api)),
         session.role.isOHPsychologist || session.corporate
           ? queryClient.ensureQueryData(partnershipsQuery(api))
@@ -197,14 +201,15 @@ function Part({ role, session }: PartProps): ReactElement {
 /** What a client finds: the next session, what they are asked for, and what came last; on the first day three beginnings. */
 function ClientPart(): ReactElement {
   const api = useApi()
-  const asked = useAskedByAppointments()
+  const byAppointments = useAskedByAppointments()
+  const byHomework = useAskedByHomework()
   const hasMore = useMoreAhead()
   const isFirstDay = useIsFirstDay(api)
   return (
     <>
       {isFirstDay ? <Beginnings /> : <FirstAhead />}
       <NextParticipations />
-      <AskedOfYou asked={asked} />
+      <AskedOfYou asked={[...byAppointments, ...byHomework]} />
       {hasMore ? (
         <CustomerPart>
           <NextAppointments />

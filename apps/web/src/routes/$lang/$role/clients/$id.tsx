@@ -2,6 +2,8 @@ import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { ClientInvoices } from "../../../../features/invoices/components/client-invoices.tsx"
 import { clientInvoicesQuery } from "../../../../features/invoices/queries.ts"
+import { ClientJournal } from "../../../../features/journal/components/client-journal.tsx"
+import { clientHomeworkQuery } from "../../../../features/journal/queries.ts"
 import {
   clientPackagesQuery,
   clientQuery,
@@ -28,6 +30,7 @@ const NAMESPACES = [
   "practice",
   "messaging",
   "records",
+  "journal",
   "booking",
   "lists",
   "errors",
@@ -46,6 +49,7 @@ export const Route = createFileRoute("/$lang/$role/clients/$id")({
       queryClient.ensureQueryData(clientQuery(api, id)),
       queryClient.ensureQueryData(clientPricesQuery(api, id)),
       queryClient.ensureQueryData(clientResultsCountQuery(api, id)),
+      queryClient.prefetchQuery(clientHomeworkQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientSessionsQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientPackagesQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientInvoicesQuery(api, id)),
@@ -58,5 +62,12 @@ export const Route = createFileRoute("/$lang/$role/clients/$id")({
 })
 
 function Client(): ReactElement {
-  return <ClientScreen id={Number(Route.useParams().id)} Invoices={ClientInvoices} MedicalFile={ClientFile} />
+  return (
+    <ClientScreen
+      id={Number(Route.useParams().id)}
+      Invoices={ClientInvoices}
+      MedicalFile={ClientFile}
+      Journal={ClientJournal}
+    />
+  )
 }
