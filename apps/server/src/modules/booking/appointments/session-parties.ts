@@ -1,6 +1,7 @@
 import type { BookingContext } from "../core/context.ts"
 import { fileOf } from "../preparation/preparation.ts"
 import { pairSessionOf } from "./pair-session.ts"
+import { findSessionEnds } from "./pair-session-repository.ts"
 import { isRelationshipOpen, partiesOf, resolveParties } from "./relation.ts"
 
 /** The two of a session, for those who let them write to each other. */
@@ -15,6 +16,11 @@ export type SessionParties = {
   ) => ReturnType<typeof isRelationshipOpen>
   /** The session of a client and a specialist that is next or under way, or else ended just now; null for none. */
   readonly currentSession: (pair: Parameters<typeof pairSessionOf>[1]) => ReturnType<typeof pairSessionOf>
+  /** When that session ends with each of these specialists; without those with whom there is none. In epoch milliseconds. */
+  readonly sessionEnds: (asked: {
+    readonly clientId: string
+    readonly specialistIds: readonly number[]
+  }) => Promise<ReadonlyMap<number, number>>
   /** A file that a client left for some session, for those who may read it there; null for any other. */
   readonly findFile: (asked: Parameters<typeof fileOf>[1]) => ReturnType<typeof fileOf>
 }
@@ -25,5 +31,6 @@ export const createSessionParties = (ctx: BookingContext): SessionParties => ({
   findBooked: (asked) => resolveParties(ctx, asked),
   isRelationshipOpen: (pair) => isRelationshipOpen(ctx, pair),
   currentSession: (pair) => pairSessionOf(ctx, pair),
+  sessionEnds: (asked) => findSessionEnds(ctx.db.query, { ...asked, now: ctx.clock.now() }),
   findFile: (asked) => fileOf(ctx, asked),
 })
