@@ -16,6 +16,7 @@ export const RECORD_CATEGORY_OF = {
   picture: "pictures",
   procedure: "notes",
   note: "notes",
+  contact: "contacts",
 } as const
 
 /** A kind of what a medical file holds. */
@@ -33,6 +34,7 @@ export const RECORD_KINDS = [
   "measurement",
   "procedure",
   "note",
+  "contact",
 ] as const satisfies readonly RecordKind[]
 
 /** What is found and shared together. */
@@ -46,6 +48,7 @@ export const RECORD_CATEGORIES = [
   "results",
   "pictures",
   "notes",
+  "contacts",
 ] as const
 /** What is found and shared together. */
 export type RecordCategory = (typeof RECORD_CATEGORIES)[number]
@@ -80,11 +83,12 @@ export const MEASUREMENT_NAMES = [
   "glucose",
 ] as const satisfies readonly MeasurementName[]
 
-/** Of a medical file: how long its texts are, how many entries one has and versions an entry, how many a page and how long a share lasts at most. */
+/** Of a medical file: how long its texts are, how many bytes its files have together, how many entries one has and versions an entry, how many a page and how long a share lasts at most. */
 export const RECORD_LIMITS = {
   title: 160,
   text: 4_000,
   detail: 200,
+  bytes: 1_000_000_000,
   entries: 5_000,
   versions: 100,
   page: 50,
@@ -106,6 +110,12 @@ export const recordDetailsSchema = z.discriminatedUnion("kind", [
     kind: z.literal("measurement"),
     name: z.enum(MEASUREMENT_NAMES),
     value: z.number().min(0).max(100_000),
+  }),
+  // Whom to call in an emergency: the title is their name.
+  z.object({
+    kind: z.literal("contact"),
+    relation: detail,
+    phone: z.string().trim().regex(/^\+?[0-9][0-9 ()./-]{2,29}$/),
   }),
   z.object({
     kind: z.enum(["letter", "referral", "result", "picture", "procedure", "note"]),
@@ -214,6 +224,8 @@ const summarySchema = z.object({
   medicines: z.array(recordItemSchema),
   /** Those that are not over. */
   problems: z.array(recordItemSchema),
+  /** Whom to call in an emergency. */
+  contacts: z.array(recordItemSchema),
 })
 /** What whoever treats somebody has to know first. */
 export type RecordSummary = z.infer<typeof summarySchema>

@@ -26,6 +26,7 @@ export const toRequest = ({
     method,
     headers,
     credentials: options.credentials ?? "same-origin",
+    ...(input.keepalive === undefined ? {} : { keepalive: input.keepalive }),
     ...(body === undefined ? {} : { body }),
     ...(input.signal === undefined ? {} : { signal: input.signal }),
   })

@@ -53,6 +53,8 @@ export type CallInput<R extends Route> = Part<Contract[R], "params"> &
     readonly files?: readonly File[]
     readonly signal?: AbortSignal
     readonly idempotencyKey?: string
+    /** Of a small call that has to arrive although the page goes away meanwhile. */
+    readonly keepalive?: boolean
   }
 
 /** What any call may send, whatever its types say. */
@@ -63,6 +65,7 @@ export type LooseInput = {
   readonly files?: readonly File[]
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  readonly keepalive?: boolean
 }
 
 type Success<T> = T extends { readonly responses: infer A } ? A[keyof A] : never

@@ -68,7 +68,8 @@ export const prescriptionsOfPeople = (ctx: Context): PersonalDataHolder => ({
     return { sections: { prescriptions } }
   },
   eraseOf: async (tx, userId) => {
-    await forgetClient(tx, { clientId: userId, years: KEPT_YEARS })
+    const drafts = await forgetClient(tx, { clientId: userId, years: KEPT_YEARS })
+    for (const id of drafts) await ctx.fields.destroy(tx, id)
     return []
   },
 })

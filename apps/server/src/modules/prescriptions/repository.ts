@@ -214,15 +214,16 @@ export const deletePrescription = async (tx: Tx, id: string): Promise<void> => {
   await tx.execute(sql`delete from prescriptions.prescription where id = ${id}`)
 }
 
-/** Of somebody whose account is erased: drafts go, and what was signed gets the day after which it may go. */
+/** Of somebody whose account is erased: drafts go, whose ids it answers, and what was signed gets the day after which it may go. */
 export const forgetClient = async (
   tx: Tx,
   { clientId, years }: { readonly clientId: string; readonly years: number },
-): Promise<void> => {
-  await tx.execute(
-    sql`delete from prescriptions.prescription where client_id = ${clientId} and status = 'draft'`,
+): Promise<string[]> => {
+  const { rows } = await tx.execute(
+    sql`delete from prescriptions.prescription where client_id = ${clientId} and status = 'draft' returning id`,
   )
   await tx.execute(sql`
     update prescriptions.prescription set forget_after = (issued_at + make_interval(years => ${years}))::date
     where client_id = ${clientId} and forget_after is null`)
+  return idRows.parse(rows).map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import type { VirusScan } from "../../platform/files/virus-scan.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Assessments } from "../assessments/index.ts"
 import type { Booking } from "../booking/index.ts"
+import type { Identity } from "../identity/index.ts"
 import type { Messaging } from "../messaging/index.ts"
 import type { Practice } from "../practice/index.ts"
 import type { Specialists } from "../specialists/index.ts"
@@ -9,6 +10,7 @@ import type { TimelineSource } from "./timeline-source.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
+  readonly identity: Pick<Identity, "users" | "findReach">
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "findAccount">
   readonly booking: Pick<Booking, "clientAccess" | "parties" | "careSessions">
   readonly messaging: Pick<Messaging, "downloadFile">
@@ -19,9 +21,11 @@ export type Neighbours = {
 /** What every use case is handed. */
 export type RecordsContext = Pick<
   Platform,
-  "db" | "clock" | "log" | "fields" | "files" | "audit" | "live" | "boundedWork"
+  "db" | "clock" | "log" | "fields" | "files" | "audit" | "live" | "mail" | "boundedWork"
 > &
   Neighbours & {
+    readonly publicUrl: string
+    readonly brand: Platform["config"]["brand"]
     /** Looks into a file for harmful content. */
     readonly scan: VirusScan
     /** What others add to the timeline. */

@@ -71,6 +71,15 @@ export const forgetFilesOf = async (tx: Tx, rootId: string): Promise<string[]> =
   return keysOf(rows)
 }
 
+const bytesRow = z.tuple([z.object({ bytes: z.coerce.number() })])
+
+/** How many bytes the files of somebody's entries have together. */
+export const countBytes = async (on: Queryable, ownerId: string): Promise<number> => {
+  const { rows } = await on.execute(sql`
+    select coalesce(sum(bytes), 0) as bytes from records.file where owner_id = ${ownerId} and root_id is not null`)
+  return bytesRow.parse(rows)[0].bytes
+}
+
 const idRows = z.array(z.object({ id: z.string() }))
 
 /** Files that no entry took and that were stored before an instant: what a process left that died on the way. */

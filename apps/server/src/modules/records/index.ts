@@ -33,9 +33,10 @@ const CLEAN_SECONDS = 600
 /** Medical files: entries and their files, who may read them, what specialists add. */
 export const createRecords = (platform: Platform, neighbours: Neighbours): Records => {
   const { http, jobs, config } = platform
+  const { publicUrl, brand, virusScanUrl } = config
   const sources = sourcesBelow(neighbours)
-  const scan = config.virusScanUrl === undefined ? standInScan : createVirusScan(config.virusScanUrl)
-  const ctx: RecordsContext = { ...platform, ...neighbours, scan, sources }
+  const scan = virusScanUrl === undefined ? standInScan : createVirusScan(virusScanUrl)
+  const ctx: RecordsContext = { ...platform, ...neighbours, publicUrl, brand, scan, sources }
   platform.personalData.register(medicalFilesOfPeople(ctx))
   http.implement(recordsEndpoints, recordsRoutes(ctx))
   http.implement(recordSharesEndpoints, recordSharesRoutes(ctx))

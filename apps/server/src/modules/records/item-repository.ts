@@ -131,8 +131,8 @@ export const pageOfOwner = async (
   return itemRows.parse(rows)
 }
 
-/** The kinds that whoever treats somebody has to know first. */
-const VITAL = sql`('problem', 'allergy', 'medicine')`
+/** The kinds that whoever treats somebody has to know first, and whom to call. */
+const VITAL = sql`('problem', 'allergy', 'medicine', 'contact')`
 const MOST_VITAL = 500
 
 /** Who reads: a specialist at an instant. */
@@ -170,7 +170,7 @@ export const pageOfReader = async (
   return readRows.parse(rows)
 }
 
-/** The problems, allergies and medicines of somebody as they stand now: all, or what a specialist may read. */
+/** The problems, allergies, medicines and emergency contacts of somebody as they stand now: all, or what a specialist may read. */
 export const findVital = async (
   on: Queryable,
   { ownerId, reader }: { readonly ownerId: string; readonly reader: Reader | null },

@@ -71,6 +71,9 @@ test("an entry is sealed, and stands in its owner's timeline alone", async () =>
   const found = await send({ url: "/api/v2/records/timeline?text=secretóva" })
   expect(timelineSchema.parse(found.body).items).toHaveLength(1)
   expect((await send({ url: "/api/v2/records/timeline?text=nowhere" })).body.items).toEqual([])
+  await add({ ...AN_ENTRY, title: "List z Łodzi, Straße" })
+  const folded = await send({ url: "/api/v2/records/timeline?text=lodzi,%20STRASSE" })
+  expect(timelineSchema.parse(folded.body).items).toHaveLength(1)
 })
 
 test("a timeline comes part by part without gaps or repeats", async () => {
@@ -113,6 +116,15 @@ test("allergies are named, known to be none, or not asked", async () => {
   expect((await send(none)).status).toBe(409)
 })
 
+test("whom to call in an emergency stands in what is to be known first", async () => {
+  const details = { kind: "contact", relation: "sister", phone: "+40 721 000 000" }
+  await add({ ...AN_ENTRY, title: "Elena Pop", details })
+  const { contacts } = summarySchema.parse((await send({ url: "/api/v2/records/summary" })).body)
+  expect(contacts).toEqual([expect.objectContaining({ title: "Elena Pop", details })])
+  const wrong = { ...AN_ENTRY, details: { ...details, phone: "call me" } }
+  expect((await send({ method: "POST", url: "/api/v2/records/items", payload: wrong })).status).toBe(400)
+})
+
 test("what is shared is read until it ends, is taken back or hidden, and each reading is told", async () => {
   const item = await add({ ...AN_ENTRY, title: "For Ioana" })
   expect(await titles()).toEqual([])
@@ -152,6 +164,10 @@ test("a specialist adds and corrects what is theirs, and rewrites nothing of the
   const url = `/api/v2/practice/clients/${recordId}/file`
   const added = await send({ as: stage.ioana, method: "POST", url, payload: { ...AN_ENTRY, title: "Plan" } })
   const item = itemSchema.parse(added.body)
+  await stage.server.settle()
+  const told = stage.server.mails.at(-1)
+  expect([told?.to.address, told?.subject]).toEqual([stage.ana.email, "Something new is waiting for you at Arnica"])
+  expect(told?.text).not.toMatch(/Plan|Ioana/)
   expect(item.author).toMatchObject({ side: "specialist", isReader: true })
   const correct = (as: Person, id: string) =>
     send({

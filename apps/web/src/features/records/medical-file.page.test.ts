@@ -27,6 +27,14 @@ const SUMMARY: RecordSummary = {
   ],
   medicines: [],
   problems: [],
+  contacts: [
+    {
+      ...HAZELNUTS,
+      title: "Elena Pop",
+      details: { kind: "contact", relation: "sister", phone: "+40 721 000 000" },
+      version: 2,
+    },
+  ],
 }
 const READER = { id: 4, fullName: "Ioana Mureșan", photo: null }
 const SHARE: RecordShare = {
@@ -59,6 +67,26 @@ test("the file says of each area of allergies what is known, and asks where nobo
   const texts = ["Hazelnuts", "None known", "Not asked yet", 'aria-label="Insects: I have none"']
   expect(texts.filter((text) => !html.includes(text))).toEqual([])
   expect(html).not.toContain('aria-label="Food: I have none"')
+})
+
+test("whom to call in an emergency is one press away", async () => {
+  const html = await shown({})
+  const texts = ["Elena Pop", "sister", 'href="tel:+40721000000"']
+  expect(texts.filter((text) => !html.includes(text))).toEqual([])
+})
+
+test("an entry is corrected by its author alone, and shows its earlier versions once it was", async () => {
+  const item = (given: Partial<RecordItem>) => ({
+    items: [{ source: "file", id: ID, day: "2030-11-02", item: { ...HAZELNUTS, ...given } }],
+    next: null,
+  })
+  const own = await shown({ "GET /api/v2/records/timeline": item({}) })
+  expect(own).toContain('aria-label="Correct: Hazelnuts"')
+  expect(own).not.toContain("Earlier versions")
+  const author = { side: "specialist", name: "Ioana Mureșan", isReader: false } as const
+  const other = await shown({ "GET /api/v2/records/timeline": item({ author, version: 2 }) })
+  expect(other).not.toContain('aria-label="Correct: Hazelnuts"')
+  expect(other).toContain("Earlier versions")
 })
 
 test("where nobody treats the client nothing can be shared, and the page says with whom it could be", async () => {

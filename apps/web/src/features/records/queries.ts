@@ -8,6 +8,7 @@ import type { RouteGroup } from "../../platform/api/refresh.ts"
 export const OWN_RECORDS = [
   "GET /api/v2/records/summary",
   "GET /api/v2/records/timeline",
+  "GET /api/v2/records/items/{id}",
   "GET /api/v2/records/shares",
   "GET /api/v2/records/previews/{specialistId}",
 ] as const satisfies RouteGroup
@@ -16,11 +17,18 @@ export const OWN_RECORDS = [
 export const summaryQuery = (api: Api) =>
   endpointQuery(api, { route: "GET /api/v2/records/summary", staleTime: 0 })
 
+/** A first and a last day, each `YYYY-MM-DD` or open. */
+export type Period = { readonly from: string; readonly to: string }
+/** All the time that there is. */
+export const NO_PERIOD: Period = { from: "", to: "" }
+
 /** What a timeline is narrowed to; nothing given stands for all. */
-export type Narrowed = { readonly only: TimelineFilter | null; readonly text: string }
+export type Narrowed = Period & { readonly only: TimelineFilter | null; readonly text: string }
+/** A timeline as it is when it is opened. */
+export const ALL: Narrowed = { only: null, text: "", from: "", to: "" }
 
 /** The timeline part by part, the newest first. */
-export const timelineQuery = (api: Api, { only, text }: Narrowed) =>
+export const timelineQuery = (api: Api, { only, text, from, to }: Narrowed) =>
   endpointInfiniteQuery(api, {
     route: "GET /api/v2/records/timeline",
     input: (pageParam) => ({
@@ -28,11 +36,21 @@ export const timelineQuery = (api: Api, { only, text }: Narrowed) =>
         ...(pageParam === "" ? {} : { before: pageParam }),
         ...(only === null ? {} : { only }),
         ...(text === "" ? {} : { text }),
+        ...(from === "" ? {} : { from }),
+        ...(to === "" ? {} : { to }),
       },
     }),
     staleTime: 0,
     initialPageParam: "",
     getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** An entry with its earlier versions. */
+export const itemQuery = (api: Api, id: string) =>
+  endpointQuery(api, {
+    route: "GET /api/v2/records/items/{id}",
+    input: { params: { id } },
+    staleTime: 0,
   })
 
 /** Who may read what, and who could. */

@@ -1,5 +1,6 @@
 import { MOST_VIDEO_SEATS, opening } from "@arnica/rules/rooms"
 import { type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
 import { theOneOf } from "../core/repository/appointments.ts"
@@ -15,6 +16,18 @@ const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::tim
 const IN_ROOM = sql`(a.place = 'online' and a.session_type_code like 'VIDEO\\_%' and (a.group_id is null or exists (
   select from booking.group_session g where g.id = a.group_id and g.capacity <= ${MOST_VIDEO_SEATS})))`
 
+/** That a session is next or under way: until its room closes, where it has one. */
+const isAhead = (now: number): SQL =>
+  sql`a.end_at > case when ${IN_ROOM} then ${at(now - CLOSES_AFTER_MS)} else ${at(now)} end`
+
+/** That a session counts between two people, and which of them counts first. */
+const counts = (now: number): SQL => sql`(
+  (a.status in ('confirmed', 'inProgress') and ${isAhead(now)})
+  or (a.status in ('confirmed', 'inProgress', 'completed', 'noShowClient', 'noShowProvider') and ${IN_ROOM}
+    and a.end_at > ${at(now - JUST_ENDED_MS)}))`
+const firstCounts = (now: number): SQL =>
+  sql`${isAhead(now)} desc, case when ${isAhead(now)} then a.start_at end, a.start_at desc`
+
 type Asked = { readonly clientId: string; readonly specialistId: number; readonly now: number }
 
 /**
@@ -25,14 +38,30 @@ export const findPairSession = async (
   on: Queryable,
   { clientId, specialistId, now }: Asked,
 ): Promise<Appointment | null> => {
-  const ahead = sql`a.end_at > case when ${IN_ROOM} then ${at(now - CLOSES_AFTER_MS)} else ${at(now)} end`
   const { rows } = await on.execute(sql`
     select a.uuid from booking.appointment a
-    where a.specialist_id = ${specialistId} and a.client_id = ${clientId} and (
-      (a.status in ('confirmed', 'inProgress') and ${ahead})
-      or (a.status in ('confirmed', 'inProgress', 'completed', 'noShowClient', 'noShowProvider') and ${IN_ROOM}
-        and a.end_at > ${at(now - JUST_ENDED_MS)}))
-    order by ${ahead} desc, case when ${ahead} then a.start_at end, a.start_at desc
-    limit 1`)
+    where a.specialist_id = ${specialistId} and a.client_id = ${clientId} and ${counts(now)}
+    order by ${firstCounts(now)} limit 1`)
   return await theOneOf(on, rows)
+}
+
+const endRows = z.array(z.object({ specialistId: z.number(), end: z.number() }))
+
+/** When that session of a client ends with each of these specialists, by specialist; without those with whom there is none. */
+export const findSessionEnds = async (
+  on: Queryable,
+  {
+    clientId,
+    specialistIds,
+    now,
+  }: { readonly clientId: string; readonly specialistIds: readonly number[]; readonly now: number },
+): Promise<ReadonlyMap<number, number>> => {
+  if (specialistIds.length === 0) return new Map()
+  const { rows } = await on.execute(sql`
+    select distinct on (a.specialist_id) a.specialist_id::float8 as "specialistId",
+      extract(epoch from a.end_at)::float8 * 1000 as end
+    from booking.appointment a
+    where a.specialist_id = any(${sql.param([...specialistIds])}::bigint[]) and a.client_id = ${clientId} and ${counts(now)}
+    order by a.specialist_id, ${firstCounts(now)}`)
+  return new Map(endRows.parse(rows).map(({ specialistId, end }) => [specialistId, end]))
 }

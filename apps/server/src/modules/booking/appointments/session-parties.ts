@@ -2,6 +2,7 @@ import type { BookingContext } from "../core/context.ts"
 import { fileOf } from "../preparation/preparation.ts"
 import { bookedOfPair } from "./pair-booked.ts"
 import { pairSessionOf } from "./pair-session.ts"
+import { findSessionEnds } from "./pair-session-repository.ts"
 import { isRelationshipOpen, partiesOf, resolveParties } from "./relation.ts"
 
 /** The two of a session, for those who let them write to each other. */
@@ -18,6 +19,11 @@ export type SessionParties = {
   readonly currentSession: (pair: Parameters<typeof pairSessionOf>[1]) => ReturnType<typeof pairSessionOf>
   /** What a client and a specialist booked with each other in a stretch of time, the newest first. */
   readonly bookedOfPair: (asked: Parameters<typeof bookedOfPair>[1]) => ReturnType<typeof bookedOfPair>
+  /** When that session ends with each of these specialists; without those with whom there is none. In epoch milliseconds. */
+  readonly sessionEnds: (asked: {
+    readonly clientId: string
+    readonly specialistIds: readonly number[]
+  }) => Promise<ReadonlyMap<number, number>>
   /** A file that a client left for some session, for those who may read it there; null for any other. */
   readonly findFile: (asked: Parameters<typeof fileOf>[1]) => ReturnType<typeof fileOf>
 }
@@ -29,5 +35,6 @@ export const createSessionParties = (ctx: BookingContext): SessionParties => ({
   isRelationshipOpen: (pair) => isRelationshipOpen(ctx, pair),
   currentSession: (pair) => pairSessionOf(ctx, pair),
   bookedOfPair: (asked) => bookedOfPair(ctx.db.query, asked),
+  sessionEnds: (asked) => findSessionEnds(ctx.db.query, { ...asked, now: ctx.clock.now() }),
   findFile: (asked) => fileOf(ctx, asked),
 })

@@ -12,6 +12,7 @@ import {
   type HomeworkRow,
   insertHomework,
 } from "../homework-repository.ts"
+import { lockJournal } from "../lock.ts"
 import { homeworkPolicy } from "../policy.ts"
 import { openBody, sealBody } from "../sealed.ts"
 import { namesOf } from "./shares.ts"
@@ -85,11 +86,12 @@ export const askHomework = async (
   if (days < -1 || days > JOURNAL_SHARING_LIMITS.homeworkDays) throw wrongUntil()
   if (!(await ctx.booking.clientAccess.findSpecialists(userId)).includes(specialistId))
     throw new AppError("relationEnded")
-  const asked = await findHomeworkBetween(ctx.db.query, { specialistId, userId })
-  const open = asked.filter(({ answeredAt }) => answeredAt === null)
-  if (open.length >= JOURNAL_SHARING_LIMITS.openHomework) throw new AppError("tooManyRequests")
   const id = randomUUID()
   await ctx.db.transaction(async (tx) => {
+    await lockJournal(tx, userId)
+    const asked = await findHomeworkBetween(tx, { specialistId, userId })
+    const open = asked.filter(({ answeredAt }) => answeredAt === null)
+    if (open.length >= JOURNAL_SHARING_LIMITS.openHomework) throw new AppError("tooManyRequests")
     const body = await sealBody({ fields: ctx.fields, on: tx }, { id, userId, text })
     await insertHomework(tx, { id, userId, specialistId, body, until, askedAt: now })
   })

@@ -6,6 +6,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { JournalContext } from "../context.ts"
 import type { DaySpan } from "../entry-repository.ts"
+import { lockJournal } from "../lock.ts"
 import { journalSharePolicy } from "../policy.ts"
 import {
   deleteShare,
@@ -94,10 +95,13 @@ export const shareDays = async (
   const untilAt = endOf(until, now)
   const open = await ctx.booking.clientAccess.findSpecialists(userId)
   if (!open.includes(specialistId)) throw new AppError("specialistNotFound")
-  const shared = await findSharesOf(ctx.db.query, { userId, now })
-  if (shared.length >= JOURNAL_SHARING_LIMITS.shares) throw new AppError("tooManyRequests")
   const row = { id: randomUUID(), userId, specialistId, ...span, untilAt, sharedAt: now }
-  await ctx.db.transaction((tx) => insertShare(tx, row))
+  await ctx.db.transaction(async (tx) => {
+    await lockJournal(tx, userId)
+    const shared = await findSharesOf(tx, { userId, now })
+    if (shared.length >= JOURNAL_SHARING_LIMITS.shares) throw new AppError("tooManyRequests")
+    await insertShare(tx, row)
+  })
   await tellSpecialist(ctx, specialistId)
   const [share] = await presentShares(ctx, { rows: [row], open })
   if (share === undefined) throw new AppError("notFound")

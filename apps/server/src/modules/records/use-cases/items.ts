@@ -13,7 +13,7 @@ import { deleteAll } from "../../../platform/files/store-together.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import type { RecordsContext } from "../context.ts"
-import { claimFiles, forgetFilesOf } from "../file-repository.ts"
+import { claimFiles, countBytes, forgetFilesOf } from "../file-repository.ts"
 import {
   countEntries,
   deleteEntry,
@@ -26,6 +26,7 @@ import {
   replaceItem,
   setHidden,
 } from "../item-repository.ts"
+import { lockFile } from "../lock.ts"
 import { itemPolicy } from "../policy.ts"
 import { noteReading, notifyAllReaders } from "../readers.ts"
 import { type ItemBody, openBody, openItems, sealBody } from "../sealed.ts"
@@ -69,6 +70,12 @@ const bodyOf = ({ title, text, details }: RecordEntry, isNoneKnown: boolean): It
   isNoneKnown,
 })
 
+/** Throws recordFull once a medical file, with what the transaction added, holds more than one may. */
+const refuseFull = async (tx: Tx, ownerId: string): Promise<void> => {
+  const [entries, bytes] = [await countEntries(tx, ownerId), await countBytes(tx, ownerId)]
+  if (entries > RECORD_LIMITS.entries || bytes > RECORD_LIMITS.bytes) throw new AppError("recordFull")
+}
+
 /** Adds an entry with its files. Throws recordFull, infectedFile and wrongFileType. */
 export const addItem = async (ctx: RecordsContext, adding: Adding): Promise<RecordItem> => {
   const { actor, ownerId, specialistId, entry, isNoneKnown = false, uploads, beside } = adding
@@ -79,6 +86,7 @@ export const addItem = async (ctx: RecordsContext, adding: Adding): Promise<Reco
   const files = await storeFiles(ctx, { ownerId, uploads })
   try {
     await ctx.db.transaction(async (tx) => {
+      await lockFile(tx, ownerId)
       await insertItem(tx, {
         id,
         rootId: id,
@@ -93,6 +101,7 @@ export const addItem = async (ctx: RecordsContext, adding: Adding): Promise<Reco
         createdAt: ctx.clock.now(),
       })
       await claimFiles(tx, { ids: files, rootId: id })
+      await refuseFull(tx, ownerId)
       await beside?.(tx)
     })
   } catch (error) {

@@ -4,9 +4,11 @@ import type { FastifyRequest } from "fastify"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
+import { notifyUser } from "../../notifications/index.ts"
 import type { RecordsContext } from "../context.ts"
 import { cursorOf, placeOf } from "../cursor.ts"
 import { pageOfReader } from "../item-repository.ts"
+import { documentWaits } from "../notifications.ts"
 import { noteReading } from "../readers.ts"
 import { type ItemReader, openItems } from "../sealed.ts"
 import { sharedWith } from "../share-repository.ts"
@@ -101,6 +103,9 @@ export const addForClient = async (
     specialistId,
     entry,
     uploads,
-    beside: (tx) => noteReading(ctx, { tx, actor, ownerId, action: "records.documentAdded", request }),
+    beside: async (tx) => {
+      await noteReading(ctx, { tx, actor, ownerId, action: "records.documentAdded", request })
+      await notifyUser(ctx, { notification: documentWaits, userId: ownerId, facts: {}, tx })
+    },
   })
 }

@@ -6,6 +6,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { RecordsContext } from "../context.ts"
 import { findCurrent } from "../item-repository.ts"
+import { lockFile } from "../lock.ts"
 import { itemPolicy, sharePolicy } from "../policy.ts"
 import { notifyReaders } from "../readers.ts"
 import { openBody } from "../sealed.ts"
@@ -32,14 +33,20 @@ const readersOf = async (
 }
 
 /** Until when something is shared unless said otherwise: 30 days after the next session of the two, or from now on. */
-const usualUntil = async (
+const usualUntils = async (
   { booking, clock }: RecordsContext,
-  pair: { readonly clientId: string; readonly specialistId: number },
-): Promise<number> => {
-  const session = await booking.parties.currentSession(pair)
-  const from = Math.max(session?.end ?? 0, clock.now())
-  return from + RECORD_LIMITS.usualShareDays * DAY_MS
+  asked: { readonly clientId: string; readonly specialistIds: readonly number[] },
+): Promise<(specialistId: number) => number> => {
+  const ends = await booking.parties.sessionEnds(asked)
+  return (specialistId) =>
+    Math.max(ends.get(specialistId) ?? 0, clock.now()) + RECORD_LIMITS.usualShareDays * DAY_MS
 }
+
+/** The same for one of them. */
+const usualUntil = async (
+  ctx: RecordsContext,
+  { clientId, specialistId }: { readonly clientId: string; readonly specialistId: number },
+): Promise<number> => (await usualUntils(ctx, { clientId, specialistIds: [specialistId] }))(specialistId)
 
 const scopeOf = ({ category, from, to, rootIds }: ShareRow): ShareScope => {
   if (category !== null) return { by: "category", category }
@@ -91,13 +98,14 @@ export const listShares = async (
     findSharesOf(ctx.db.query, { ownerId: clientId, now: ctx.clock.now() }),
     ctx.booking.clientAccess.findSpecialists(clientId),
   ])
-  const readers = await readersOf(ctx, open)
-  const specialists = await Promise.all(
-    [...readers.values()].map(async (reader) => ({
-      ...reader,
-      usualUntil: iso(await usualUntil(ctx, { clientId, specialistId: reader.id })),
-    })),
-  )
+  const [readers, untilOf] = await Promise.all([
+    readersOf(ctx, open),
+    usualUntils(ctx, { clientId, specialistIds: open }),
+  ])
+  const specialists = [...readers.values()].map((reader) => ({
+    ...reader,
+    usualUntil: iso(untilOf(reader.id)),
+  }))
   return { shares: await presentShares(ctx, { rows, open }), specialists }
 }
 
@@ -143,8 +151,6 @@ export const share = async (ctx: RecordsContext, sharing: Sharing): Promise<Reco
     throw new AppError("specialistNotFound")
   if (scope.by === "period" && scope.from > scope.to) throw new AppError("badInput")
   const now = ctx.clock.now()
-  const standing = await findSharesOf(ctx.db.query, { ownerId, now })
-  if (standing.length >= RECORD_LIMITS.shares) throw new AppError("recordFull")
   const row: ShareRow = {
     id: randomUUID(),
     ownerId,
@@ -158,6 +164,9 @@ export const share = async (ctx: RecordsContext, sharing: Sharing): Promise<Reco
     rootIds: await rootsOf(ctx, { actor, scope }),
   }
   await ctx.db.transaction(async (tx) => {
+    await lockFile(tx, ownerId)
+    const standing = await findSharesOf(tx, { ownerId, now })
+    if (standing.length >= RECORD_LIMITS.shares) throw new AppError("recordFull")
     await insertShare(tx, row)
     await notifyReaders(ctx, { tx, specialistIds: [specialistId] })
   })

@@ -30,10 +30,11 @@ const summarise = (items: readonly RecordItem[], now: number): RecordSummary => 
     allergies: areasOf(items),
     medicines: items.filter((item) => isTaken(item, today)),
     problems: items.filter(({ details }) => details.kind === "problem" && !details.isOver),
+    contacts: items.filter(({ details }) => details.kind === "contact"),
   }
 }
 
-/** Somebody's own allergies, what they take now and what they have. */
+/** Somebody's own allergies, what they take now, what they have and whom to call in an emergency. */
 export const readSummary = async (
   ctx: RecordsContext,
   { actor }: { readonly actor: SignedIn },
@@ -75,10 +76,12 @@ export const readCareFacts = async (
     sharedWith(on, { ownerId: clientId, specialistId, now }),
   ])
   const reader = { userId: "", specialistId }
-  const { allergies, medicines } = summarise(await openItems(ctx, { on, rows, reader }), now)
+  // Whom to call is asked for by nobody here, and so neither opened nor told as read.
+  const vital = rows.filter(({ kind }) => kind !== "contact")
+  const { allergies, medicines } = summarise(await openItems(ctx, { on, rows: vital, reader }), now)
   const noted = { actor, ownerId: clientId, action: "records.fileRead", request } as const
-  if (rows.length > 0)
-    await ctx.db.transaction((tx) => noteReading(ctx, { ...noted, tx, details: { entries: rows.length } }))
+  if (vital.length > 0)
+    await ctx.db.transaction((tx) => noteReading(ctx, { ...noted, tx, details: { entries: vital.length } }))
   return {
     allergies,
     medicines,

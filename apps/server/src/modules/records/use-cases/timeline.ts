@@ -1,5 +1,6 @@
 import { RECORD_CATEGORIES, type TimelineEntry, type TimelineFilter } from "@arnica/contract/records"
 import type { Language } from "@arnica/i18n/languages"
+import { folded } from "@arnica/rules/folded"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { RecordsContext } from "../context.ts"
 import { cursorOf, placeOf } from "../cursor.ts"
@@ -64,9 +65,6 @@ const wordsOf = (entry: TimelineEntry): string => {
   const { title, text, author, files } = entry.item
   return [title, text, author.name, ...files.map(({ name }) => name)].join(" ")
 }
-
-/** Lower case, without accents, as people look for things. */
-const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 
 /** Opens part after part in memory until enough has the words. */
 const searched = async (

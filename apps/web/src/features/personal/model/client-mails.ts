@@ -29,6 +29,7 @@ export const CLIENT_MAILS = {
     "invitation",
     "companion",
     "prescriptionWaits",
+    "documentWaits",
   ],
   payments: [
     "bank",

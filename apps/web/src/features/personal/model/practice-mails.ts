@@ -50,6 +50,7 @@ export const OTHER_MAILS = [
   "unreadMessage",
   "reminder",
   "prescriptionWaits",
+  "documentWaits",
 ] as const
 
 /** The lines of that list, in their order; the last one is about the account, as everybody gets. */

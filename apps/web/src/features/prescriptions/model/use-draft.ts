@@ -2,11 +2,12 @@ import { ApiError } from "@arnica/contract/client"
 import type { Drug, TypedPrescription } from "@arnica/contract/prescription-content"
 import type { PrescriptionDraft } from "@arnica/contract/prescriptions"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useSettled } from "../../../platform/ui/use-settled.ts"
 import { draftQuery } from "../queries.ts"
+import { useLeaving } from "./use-leaving.ts"
 
 /** A medicine of a draft, with a key of its own: the same substance may stand there twice. */
 export type DrugRow = Drug & { readonly key: string }
@@ -81,9 +82,19 @@ export function useDraft(uuid: string, first: PrescriptionDraft): Draft {
   const [saved, setSaved] = useState(() => savedOf(first))
   const [typed, setTyped] = useState(saved.typed)
   const [loads, setLoads] = useState(0)
+  const underWay = useRef<ReturnType<typeof send>>(null)
+  const send = ({ typed: body, version }: Body) =>
+    api.call("POST /rest/v2/prescription/{uuid}", {
+      params: { uuid },
+      body: { ...sent(body), version },
+      keepalive: true,
+    })
   const save = useMutation({
-    mutationFn: ({ typed: body, version }: Body) =>
-      api.call("POST /rest/v2/prescription/{uuid}", { params: { uuid }, body: { ...sent(body), version } }),
+    mutationFn: ({ typed: body, version }: Body) => {
+      const calling = send({ typed: body, version })
+      underWay.current = calling
+      return calling
+    },
     onSuccess: (answer, body) => setSaved({ ...answer, typed: body.typed }),
   })
   const settled = useSettled(typed, QUIET_MS)
@@ -96,6 +107,14 @@ export function useDraft(uuid: string, first: PrescriptionDraft): Draft {
   useEffect(() => {
     if (isDue) mutate({ typed: settled, version: saved.version })
   }, [isDue, mutate, settled, saved.version])
+  // Nobody is left to read of a refusal: the draft then stands as it was saved before.
+  useLeaving((isGone) => {
+    if (typed === saved.typed || state === "conflict") return
+    if (!save.isPending) mutate({ typed, version: saved.version })
+    // What is under way makes a version of its own, on which this one stands.
+    else if (isGone && save.variables.typed !== typed)
+      void underWay.current?.then(({ version }) => send({ typed, version })).catch(() => undefined)
+  })
   const theirs = async (): Promise<Saved> => savedOf(await queryClient.fetchQuery(draftQuery(api, uuid)))
   return {
     typed,

@@ -64,6 +64,7 @@ function Checked({ id, secret, checked }: CheckedProps): ReactElement {
         {t(`check.${status}`)}
       </Callout>
       <Facts
+        isWide
         facts={[
           { label: t("check.issued"), value: day(issuedOn) },
           { label: t("check.validUntil"), value: day(validUntil) },

@@ -10,6 +10,7 @@ import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { clientFileQuery } from "../queries.ts"
 import s from "../records.module.css"
 import { EntryDialog } from "./entry-dialog.tsx"
+import { AuthorActions } from "./item-actions.tsx"
 import { ItemLine } from "./item-line.tsx"
 
 /** What a client shares of their medical file. Fetched when it is opened: reading it is written down. */
@@ -52,7 +53,11 @@ function Shared({ id }: { readonly id: number }): ReactElement {
       <ul className={s.lines}>
         {items.map((item) => (
           <li key={item.id} className={s.line}>
-            <ItemLine item={item} canFetch={item.mayFetch} />
+            <ItemLine item={item} canFetch={item.mayFetch}>
+              <div className={s.row}>
+                <AuthorActions item={item} />
+              </div>
+            </ItemLine>
           </li>
         ))}
       </ul>

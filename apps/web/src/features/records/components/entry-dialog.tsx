@@ -1,20 +1,10 @@
-import {
-  ALLERGY_AREAS,
-  type AllergyArea,
-  MEASUREMENT_NAMES,
-  MEASUREMENTS,
-  type MeasurementName,
-  RECORD_KINDS,
-  RECORD_LIMITS,
-  type RecordDetails,
-  type RecordKind,
-} from "@arnica/contract/records"
+import { RECORD_KINDS, RECORD_LIMITS, type RecordItem } from "@arnica/contract/records"
 import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
 import { FieldError } from "@arnica/ui/field"
 import { PaperclipIcon } from "@arnica/ui/icons/actions"
 import { SelectField } from "@arnica/ui/select-field"
-import { Textarea, TextField } from "@arnica/ui/text-field"
+import { Textarea } from "@arnica/ui/text-field"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
 import { ACCEPTED_FILES } from "../../../platform/files/attachments.ts"
 import { FileList } from "../../../platform/files/file-list.tsx"
@@ -24,37 +14,10 @@ import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useToday } from "../../../platform/time/use-today.ts"
 import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
-import { useAddEntry } from "../model/use-record-writes.ts"
+import { draftOf, entryOf, newDraft } from "../model/entry-draft.ts"
+import { useAddEntry, useCorrectEntry } from "../model/use-record-writes.ts"
 import s from "../records.module.css"
-
-type Draft = {
-  readonly kind: RecordKind
-  readonly title: string
-  readonly day: string
-  readonly text: string
-  /** The dose, or what an allergy does. */
-  readonly more: string
-  readonly area: AllergyArea
-  readonly measure: MeasurementName
-  readonly value: string
-}
-
-const detailsOf = ({ kind, area, more, measure, value }: Draft): RecordDetails => {
-  switch (kind) {
-    case "allergy":
-      return { kind, area, reaction: more }
-    case "medicine":
-      return { kind, dose: more, until: null }
-    case "vaccination":
-      return { kind, dose: more }
-    case "problem":
-      return { kind, isOver: false }
-    case "measurement":
-      return { kind, name: measure, value: Number(value.replace(",", ".")) }
-    default:
-      return { kind }
-  }
-}
+import { KindFields } from "./entry-fields.tsx"
 
 type DialogProps = {
   readonly isOpen: boolean
@@ -67,7 +30,7 @@ type DialogProps = {
 export function EntryDialog({ isOpen, onClose, client }: DialogProps): ReactElement {
   const t = useT("records")
   const form = useId()
-  const adding = useAddEntry(client)
+  const saving = useAddEntry(client)
   return (
     <Dialog
       open={isOpen}
@@ -76,56 +39,75 @@ export function EntryDialog({ isOpen, onClose, client }: DialogProps): ReactElem
       title={t(client === null ? "add" : "practice.add")}
       firm
       footer={
-        <Button type="submit" form={form} loading={adding.isPending}>
+        <Button type="submit" form={form} loading={saving.isPending}>
           {t("form.save")}
         </Button>
       }
     >
-      <EntryForm id={form} adding={adding} isOwn={client === null} onSaved={onClose} />
+      <EntryForm id={form} saving={saving} isOwn={client === null} item={null} onSaved={onClose} />
+    </Dialog>
+  )
+}
+
+type CorrectProps = Pick<DialogProps, "isOpen" | "onClose"> & { readonly item: RecordItem }
+
+/** Corrects an entry by a new version, for its author: the earlier one stays readable. */
+export function CorrectDialog({ isOpen, onClose, item }: CorrectProps): ReactElement {
+  const t = useT("records")
+  const form = useId()
+  const saving = useCorrectEntry(item.id)
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      closeLabel={t("form.close")}
+      title={t("correct.title")}
+      firm
+      footer={
+        <Button type="submit" form={form} loading={saving.isPending}>
+          {t("form.save")}
+        </Button>
+      }
+    >
+      <p className={s.lead}>{t("correct.text")}</p>
+      <EntryForm id={form} saving={saving} isOwn={item.author.side === "own"} item={item} onSaved={onClose} />
     </Dialog>
   )
 }
 
 type FormProps = {
   readonly id: string
-  readonly adding: ReturnType<typeof useAddEntry>
+  readonly saving: ReturnType<typeof useAddEntry>
   /** Whether somebody writes of themselves. */
   readonly isOwn: boolean
+  /** What is corrected; null for a new entry. */
+  readonly item: RecordItem | null
   readonly onSaved: () => void
 }
 
-function EntryForm({ id, adding, isOwn, onSaved }: FormProps): ReactElement {
+function EntryForm({ id, saving, isOwn, item, onSaved }: FormProps): ReactElement {
   const t = useT("records")
   const today = useToday()
   const [files, setFiles] = useState<readonly File[]>([])
-  const [draft, setDraft] = useState<Draft>({
-    kind: "letter",
-    title: "",
-    day: today,
-    text: "",
-    more: "",
-    area: "medicines",
-    measure: "weight",
-    value: "",
-  })
+  const [draft, setDraft] = useState(() => (item === null ? newDraft(today) : draftOf(item)))
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    const { day, text, kind, measure } = draft
-    const title = kind === "measurement" ? t(`measure.${measure}`) : draft.title
-    const entry = { day, title, text, details: detailsOf(draft) }
-    adding.mutate({ entry, files }, { onSuccess: onSaved })
+    const entry = entryOf(draft, t(`measure.${draft.measure}`))
+    saving.mutate({ entry, files }, { onSuccess: onSaved })
   }
   return (
     <form id={id} className={s.form} onSubmit={onSubmit}>
-      <SelectField
-        label={t("form.kind")}
-        value={draft.kind}
-        options={RECORD_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-        onChange={({ currentTarget }) => {
-          const kind = RECORD_KINDS.find((each) => each === currentTarget.value)
-          if (kind !== undefined) setDraft({ ...draft, kind })
-        }}
-      />
+      {item === null ? (
+        <SelectField
+          label={t("form.kind")}
+          value={draft.kind}
+          options={RECORD_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          onChange={({ currentTarget }) => {
+            const kind = RECORD_KINDS.find((each) => each === currentTarget.value)
+            if (kind !== undefined) setDraft({ ...draft, kind })
+          }}
+        />
+      ) : null}
       <KindFields draft={draft} onDraft={setDraft} />
       <DateField
         label={t("form.day")}
@@ -143,73 +125,9 @@ function EntryForm({ id, adding, isOwn, onSaved }: FormProps): ReactElement {
         onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
       />
       {isOwn ? <HelpWhileTyping text={[draft.more, draft.title, draft.text].join("\n")} /> : null}
-      <Files files={files} onFiles={setFiles} />
-      <RefusalCallout error={adding.error} />
+      {item === null ? <Files files={files} onFiles={setFiles} /> : null}
+      <RefusalCallout error={saving.error} />
     </form>
-  )
-}
-
-type FieldsProps = { readonly draft: Draft; readonly onDraft: (draft: Draft) => void }
-
-function KindFields({ draft, onDraft }: FieldsProps): ReactElement {
-  const t = useT("records")
-  const { kind } = draft
-  if (kind === "measurement") return <MeasureFields draft={draft} onDraft={onDraft} />
-  return (
-    <>
-      <TextField
-        label={t(kind === "medicine" || kind === "vaccination" ? "form.name" : "form.title")}
-        value={draft.title}
-        required
-        maxLength={RECORD_LIMITS.title}
-        onChange={({ currentTarget }) => onDraft({ ...draft, title: currentTarget.value })}
-      />
-      {kind === "allergy" ? (
-        <SelectField
-          label={t("form.area")}
-          value={draft.area}
-          options={ALLERGY_AREAS.map((area) => ({ value: area, label: t(`area.${area}`) }))}
-          onChange={({ currentTarget }) => {
-            const area = ALLERGY_AREAS.find((each) => each === currentTarget.value)
-            if (area !== undefined) onDraft({ ...draft, area })
-          }}
-        />
-      ) : null}
-      {kind === "allergy" || kind === "medicine" || kind === "vaccination" ? (
-        <TextField
-          label={t(kind === "allergy" ? "form.reaction" : "form.dose")}
-          mark={t("form.optional")}
-          value={draft.more}
-          maxLength={RECORD_LIMITS.detail}
-          onChange={({ currentTarget }) => onDraft({ ...draft, more: currentTarget.value })}
-        />
-      ) : null}
-    </>
-  )
-}
-
-function MeasureFields({ draft, onDraft }: FieldsProps): ReactElement {
-  const t = useT("records")
-  return (
-    <>
-      <SelectField
-        label={t("form.measure")}
-        value={draft.measure}
-        options={MEASUREMENT_NAMES.map((name) => ({ value: name, label: t(`measure.${name}`) }))}
-        onChange={({ currentTarget }) => {
-          const measure = MEASUREMENT_NAMES.find((each) => each === currentTarget.value)
-          if (measure !== undefined) onDraft({ ...draft, measure })
-        }}
-      />
-      <TextField
-        label={t("form.value", { unit: MEASUREMENTS[draft.measure].ucum })}
-        inputMode="decimal"
-        pattern="[0-9]{1,5}([.,][0-9]{1,2})?"
-        required
-        value={draft.value}
-        onChange={({ currentTarget }) => onDraft({ ...draft, value: currentTarget.value })}
-      />
-    </>
   )
 }
 

@@ -27,6 +27,8 @@ function useDetails(): (details: RecordDetails) => string {
           .join(", ")
       case "vaccination":
         return details.dose
+      case "contact":
+        return [details.relation, details.phone].filter(Boolean).join(", ")
       case "problem":
         return details.isOver ? t("item.over") : ""
       case "measurement": {

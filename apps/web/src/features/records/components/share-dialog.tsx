@@ -12,7 +12,7 @@ import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useToday } from "../../../platform/time/use-today.ts"
 import { useSharing } from "../model/use-record-writes.ts"
-import { timelineQuery } from "../queries.ts"
+import { ALL, timelineQuery } from "../queries.ts"
 import s from "../records.module.css"
 import { useTitle } from "./item-line.tsx"
 
@@ -124,7 +124,7 @@ type EntriesProps = {
 function Entries({ chosen, onChosen }: EntriesProps): ReactElement {
   const t = useT("records")
   const title = useTitle()
-  const { data } = useInfiniteQuery(timelineQuery(useApi(), { only: null, text: "" }))
+  const { data } = useInfiniteQuery(timelineQuery(useApi(), ALL))
   const entries = (data?.pages ?? []).flatMap(({ items }) => items)
   return (
     <fieldset className={s.entries}>

@@ -19,6 +19,7 @@ export function Summary(): ReactElement {
       <Allergies states={data.allergies} />
       <Listed title={t("category.medicines")} items={data.medicines} none={t("summary.noMedicines")} />
       <Listed title={t("category.problems")} items={data.problems} none={t("summary.noProblems")} />
+      <Contacts items={data.contacts} />
     </section>
   )
 }
@@ -51,6 +52,30 @@ function Allergies({ states }: { readonly states: readonly AllergyState[] }): Re
         </div>
       ))}
       <RefusalCallout error={change.error} />
+    </div>
+  )
+}
+
+/** Whom to call in an emergency, one press away. */
+function Contacts({ items }: { readonly items: readonly RecordItem[] }): ReactElement {
+  const t = useT("records")
+  return (
+    <div className={s.cell}>
+      <h2>{t("kind.contact")}</h2>
+      {items.length === 0 ? <p className={s.quiet}>{t("summary.noContacts")}</p> : null}
+      <ul className={s.list}>
+        {items.map(({ id, title, details }) =>
+          details.kind === "contact" ? (
+            <li key={id}>
+              <strong>{title}</strong>
+              {details.relation === "" ? "" : `, ${details.relation}`}
+              <p className={s.text}>
+                <a href={`tel:${details.phone.replace(/[^+\d]/g, "")}`}>{details.phone}</a>
+              </p>
+            </li>
+          ) : null,
+        )}
+      </ul>
     </div>
   )
 }

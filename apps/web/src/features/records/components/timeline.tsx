@@ -1,10 +1,4 @@
-import {
-  type RecordItem,
-  TIMELINE_FILTERS,
-  type TimelineEntry,
-  type TimelineFilter,
-} from "@arnica/contract/records"
-import { Button } from "@arnica/ui/button"
+import { TIMELINE_FILTERS, type TimelineEntry, type TimelineFilter } from "@arnica/contract/records"
 import { Chip, ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { SearchField } from "@arnica/ui/search-field"
@@ -14,19 +8,20 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
-import { useChangeRecords } from "../model/use-record-writes.ts"
-import { timelineQuery } from "../queries.ts"
+import { type Narrowed, NO_PERIOD, timelineQuery } from "../queries.ts"
 import s from "../records.module.css"
+import { ItemActions } from "./item-actions.tsx"
 import { ItemLine, useDay } from "./item-line.tsx"
+import { PeriodFilter } from "./period-filter.tsx"
 
-/** What happened, the newest first: everything, of one kind, or what has some words. */
+/** What happened, the newest first: everything, of one kind, of a period, or what has some words. */
 export function Timeline(): ReactElement {
   const t = useT("records")
   const [only, setOnly] = useState<TimelineFilter | null>(null)
   const [text, setText] = useState("")
+  const [period, setPeriod] = useState(NO_PERIOD)
   const wordOf = (filter: TimelineFilter): string =>
     filter === "sessions" || filter === "own" ? t(`timeline.${filter}`) : t(`category.${filter}`)
   return (
@@ -44,21 +39,21 @@ export function Timeline(): ReactElement {
           </Chip>
         ))}
       </ChipRow>
-      <Lines only={only} text={text} />
+      <PeriodFilter period={period} onPeriod={setPeriod} />
+      <Lines narrowed={{ only, text, from: period.from, to: period.to }} />
     </section>
   )
 }
 
-type LinesProps = { readonly only: TimelineFilter | null; readonly text: string }
-
-function Lines({ only, text }: LinesProps): ReactElement {
+function Lines({ narrowed }: { readonly narrowed: Narrowed }): ReactElement {
   const t = useT("records")
-  const list = useInfiniteQuery(timelineQuery(useApi(), { only, text }))
+  const list = useInfiniteQuery(timelineQuery(useApi(), narrowed))
   if (list.error !== null) return <RefusalCallout error={list.error} />
   if (list.data === undefined) return <Skeleton height="12rem" shape="block" />
   const entries = list.data.pages.flatMap(({ items }) => items)
+  const isAll = Object.values(narrowed).every((part) => part === null || part === "")
   if (entries.length === 0)
-    return only === null && text === "" ? (
+    return isAll ? (
       <EmptyState level={3} title={t("timeline.emptyTitle")}>
         {t("timeline.emptyText")}
       </EmptyState>
@@ -98,42 +93,5 @@ function Elsewhere({ entry }: ElsewhereProps): ReactElement {
       {text === "" ? null : <p className={s.text}>{text}</p>}
       <p className={s.quiet}>{by === null ? t("ourselves") : t("timeline.with", { name: by })}</p>
     </>
-  )
-}
-
-function ItemActions({ item }: { readonly item: RecordItem }): ReactElement {
-  const t = useT("records")
-  const change = useChangeRecords()
-  const [isAsking, setAsking] = useState(false)
-  const { id, isHidden, author } = item
-  const remove = {
-    isPending: change.isPending,
-    error: change.error,
-    mutate: () => change.mutate({ kind: "remove", id }, { onSuccess: () => setAsking(false) }),
-  }
-  return (
-    <div className={s.row}>
-      <Button
-        size="small"
-        variant="link"
-        onClick={() => change.mutate({ kind: "hide", id, isHidden: !isHidden })}
-      >
-        {t(isHidden ? "item.show" : "item.hide")}
-      </Button>
-      {author.isReader ? (
-        <Button size="small" variant="link" onClick={() => setAsking(true)}>
-          {t("item.remove")}
-        </Button>
-      ) : null}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t("remove.title")}
-        text={t("remove.text")}
-        confirm={t("remove.confirm")}
-        keep={t("remove.keep")}
-        action={remove}
-      />
-    </div>
   )
 }

@@ -36,6 +36,21 @@ export function useAddEntry(client: number | null): UseMutationResult<unknown, E
   })
 }
 
+/** Writes a new version of an entry, for its author: files stay as they are. */
+export function useCorrectEntry(id: string): UseMutationResult<unknown, Error, NewEntry> {
+  const t = useT("records")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ entry }: NewEntry): Promise<unknown> =>
+      await api.call("POST /api/v2/records/items/{id}/corrections", { params: { id }, body: entry }),
+    onSuccess: async () => {
+      notify({ type: "positive", title: t("form.saved") })
+      await refresh(queryClient, [...OWN_RECORDS, "GET /api/v2/practice/clients/{id}/file"])
+    },
+  })
+}
+
 /** Says that there is no allergy, keeps an entry out of shares, or removes it. */
 export function useChangeRecords(): UseMutationResult<unknown, Error, Change> {
   const api = useApi()

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { recordSharesQuery, summaryQuery, timelineQuery } from "../../../features/records/queries.ts"
+import { ALL, recordSharesQuery, summaryQuery, timelineQuery } from "../../../features/records/queries.ts"
 import { MedicalFileScreen } from "../../../features/records/screens/medical-file-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/$lang/$role/medical-file")({
     await Promise.all([
       queryClient.ensureQueryData(summaryQuery(api)),
       queryClient.ensureQueryData(recordSharesQuery(api)),
-      queryClient.ensureInfiniteQueryData(timelineQuery(api, { only: null, text: "" })),
+      queryClient.ensureInfiniteQueryData(timelineQuery(api, ALL)),
     ])
   },
   head: ({ match }) => {
