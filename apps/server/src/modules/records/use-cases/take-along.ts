@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { RecordsContext } from "../context.ts"
-import { patientSummary } from "../fhir/patient-summary.ts"
+import { summaryDocument } from "../fhir/summary-document.ts"
 import { findVital, pageOfOwner } from "../item-repository.ts"
 import { medicalFilePdf } from "../pdf/medical-file-pdf.ts"
 import { noteReading } from "../readers.ts"
@@ -63,7 +63,7 @@ export const summaryText = async (
   const today = new Date(at).toISOString().slice(0, 10)
   const t = translator(language)
   const allergies = allergyStates(items)
-  const text = JSON.stringify(patientSummary({ t, language, person, allergies, items, cut, today, at }))
+  const text = JSON.stringify(summaryDocument({ t, language, person, allergies, items, cut, today, at }))
   if (Buffer.byteLength(text) > EXPORT_LIMITS.summaryBytes) throw new AppError("tooLarge")
   return text
 }

@@ -10,7 +10,7 @@ import { expect, test } from "vitest"
 import { z } from "zod"
 import { complaintsOf, readBundle } from "../../../testing/fhir.ts"
 import { allergyStates } from "../use-cases/summary.ts"
-import { type ForSummary, patientSummary } from "./patient-summary.ts"
+import { type ForSummary, summaryDocument } from "./summary-document.ts"
 
 let written = 0
 const anItem = (details: RecordDetails, given: Partial<RecordItem> = {}): RecordItem => {
@@ -41,7 +41,7 @@ const textOf = (
   language: Language = "en",
 ): string =>
   JSON.stringify(
-    patientSummary({
+    summaryDocument({
       t: translator(language),
       language,
       person: { firstName: "Ana", lastName: "Secretova", birthDate: "1990-05-17" },

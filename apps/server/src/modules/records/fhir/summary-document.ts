@@ -213,7 +213,7 @@ const sectionOf = (saying: Saying, { title, loinc, items, resources, notes }: Pa
  * A medical file as FHIR R4 has it: a document after the International Patient Summary, with whoever it is about as its
  * author. Letters, pictures and notes have no part in one.
  */
-export const patientSummary = (given: ForSummary): Json => {
+export const summaryDocument = (given: ForSummary): Json => {
   const { t, language, person, at } = given
   const saying = { t, language }
   const patient = patientOf(person, randomUUID())
