@@ -54,6 +54,15 @@ const addLetter = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByRole("heading", { level: 3, name: LETTER }).waitFor()
 }
 
+/** Takes the file along on paper. */
+const takePaper = async ({ page, t }: Visitor): Promise<void> => {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: t("takeAlong:paper.get") }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe("medical-file.pdf")
+}
+
 /** Lets the specialist read the letter, and nothing else. */
 const shareLetter = async ({ page, t }: Visitor): Promise<void> => {
   await button(page, t("records:share.add")).click()
@@ -80,6 +89,7 @@ test("a client lets their specialist read a letter of the medical file, sees who
   await expectAccessible(client.page)
   await addAllergy(client)
   await addLetter(client)
+  await takePaper(client)
   await shareLetter(client)
   await expectAccessible(client.page)
 

@@ -51,6 +51,7 @@ import { prescribingEndpoints } from "./prescribing.ts"
 import { prescriptionsEndpoints } from "./prescriptions.ts"
 import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from "./privacy.ts"
 import { receiptsEndpoints } from "./receipts.ts"
+import { recordExportsEndpoints } from "./record-exports.ts"
 import { recordSharesEndpoints } from "./record-shares.ts"
 import { recordsEndpoints } from "./records.ts"
 import { reportsEndpoints } from "./reports.ts"
@@ -114,6 +115,7 @@ export const endpoints = {
   ...messageDeskEndpoints,
   ...recordsEndpoints,
   ...recordSharesEndpoints,
+  ...recordExportsEndpoints,
   ...videoEndpoints,
   ...roomChatEndpoints,
   ...storeEndpoints,

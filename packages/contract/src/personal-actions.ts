@@ -73,6 +73,7 @@ export const PERSONAL_ACTIONS = {
   "privacy.exportFetched": "exportFetched",
   "records.documentAdded": "recordAdded",
   "records.documentRead": "recordFileRead",
+  "records.exported": "recordExported",
   "records.fileRead": "recordRead",
   "reviews.answerHidden": "reviewAnswerHidden",
   "reviews.answerPublished": "reviewAnswerPublished",

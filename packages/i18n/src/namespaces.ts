@@ -63,6 +63,7 @@ export const NAMESPACES = [
   "assessments",
   "prescriptions",
   "records",
+  "takeAlong",
   "journal",
   "safety",
 ] as const
@@ -124,6 +125,7 @@ export type Messages = {
   assessments: typeof import("../messages/en/assessments.json")
   prescriptions: typeof import("../messages/en/prescriptions.json")
   records: typeof import("../messages/en/records.json")
+  takeAlong: typeof import("../messages/en/takeAlong.json")
   journal: typeof import("../messages/en/journal.json")
   safety: typeof import("../messages/en/safety.json")
   offboarding: typeof import("../messages/en/offboarding.json")

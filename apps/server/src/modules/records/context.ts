@@ -10,7 +10,7 @@ import type { TimelineSource } from "./timeline-source.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
-  readonly identity: Pick<Identity, "users" | "findReach">
+  readonly identity: Pick<Identity, "users" | "findReach" | "findBirthDate">
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "findAccount">
   readonly booking: Pick<Booking, "clientAccess" | "parties" | "careSessions">
   readonly messaging: Pick<Messaging, "downloadFile">

@@ -1,9 +1,11 @@
+import { recordExportsEndpoints } from "@arnica/contract/record-exports"
 import { recordSharesEndpoints } from "@arnica/contract/record-shares"
 import { recordsEndpoints } from "@arnica/contract/records"
 import { createVirusScan } from "../../platform/files/virus-scan.ts"
 import type { Platform } from "../../platform/types.ts"
 import { standInScan } from "./adapters/stand-in-scan.ts"
 import type { Neighbours, RecordsContext } from "./context.ts"
+import { recordExportsRoutes } from "./export-routes.ts"
 import { medicalFilesOfPeople } from "./personal-data.ts"
 import { recordSharesRoutes, recordsRoutes } from "./routes.ts"
 import { deleteEnded } from "./share-repository.ts"
@@ -40,6 +42,7 @@ export const createRecords = (platform: Platform, neighbours: Neighbours): Recor
   platform.personalData.register(medicalFilesOfPeople(ctx))
   http.implement(recordsEndpoints, recordsRoutes(ctx))
   http.implement(recordSharesEndpoints, recordSharesRoutes(ctx))
+  http.implement(recordExportsEndpoints, recordExportsRoutes(ctx))
   jobs.every({ name: "records.examineFiles", seconds: LOOK_SECONDS, handler: () => examineDue(ctx) })
   jobs.every({ name: "records.cleanFiles", seconds: CLEAN_SECONDS, handler: () => cleanFiles(ctx) })
   jobs.every({

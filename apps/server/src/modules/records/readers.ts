@@ -27,7 +27,7 @@ type Looking = {
   readonly actor: SignedIn
   /** Whose medical file it is. */
   readonly ownerId: string
-  readonly action: "records.fileRead" | "records.documentRead" | "records.documentAdded"
+  readonly action: "records.fileRead" | "records.documentRead" | "records.documentAdded" | "records.exported"
   readonly details?: Readonly<Record<string, number>>
   readonly request: Pick<FastifyRequest, "id" | "ip">
 }

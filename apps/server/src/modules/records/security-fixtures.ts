@@ -58,4 +58,6 @@ export const SECURITY_RULES = {
     who: "conductor",
     address: ({ recordId }) => ({ params: { id: recordId }, body: ANY_ENTRY }),
   },
+  "GET /api/v2/records/patient-summary": { who: "self" },
+  "GET /api/v2/records/paper": { who: "self" },
 } as const satisfies Readonly<Record<string, Rule>>

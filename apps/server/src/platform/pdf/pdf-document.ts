@@ -21,6 +21,8 @@ type Facts = {
   readonly author: string
   readonly language: string
   readonly at: number
+  /** Whether what is drawn says what it is (headings, paragraphs), for who has it read aloud. */
+  readonly isTagged?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ type Facts = {
  * processes never write any.
  */
 export const writePdf = async (
-  { title, author, language, at }: Facts,
+  { title, author, language, at, isTagged = false }: Facts,
   draw: (paper: PdfDocument) => void,
 ): Promise<Buffer> => {
   const { default: PDFDocument } = await import("pdfkit")
@@ -40,6 +42,7 @@ export const writePdf = async (
     bufferPages: true,
     pdfVersion: "1.7",
     displayTitle: true,
+    tagged: isTagged,
     info: { Title: title, Author: author, CreationDate: new Date(at), ModDate: new Date(at) },
   })
   paper.registerFont("text", fontAt("commissioner-400"))

@@ -105,3 +105,10 @@ test("each share says who reads what until when, and is ended by a button that n
   expect(texts.filter((text) => !html.includes(text))).toEqual([])
   expect(html).toContain('aria-label="Stop sharing with Ioana Mureșan"')
 })
+
+test("the owner takes the file along on paper and as a patient summary", async () => {
+  const html = await shown({})
+  expect(html).toMatch(/href="[^"]*\/api\/v2\/records\/paper"[^>]*>/)
+  expect(html).toMatch(/href="[^"]*\/api\/v2\/records\/patient-summary"[^>]*>/)
+  expect(html).toContain("Letters, pictures and notes are not part of it.")
+})

@@ -1,6 +1,7 @@
 import type { DoseUnit, PrescriptionStatus } from "@arnica/contract/prescription-words"
 import { dayIn } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
 import type { Content } from "../domain/content.ts"
 import { drugWords } from "../drug-words.ts"
 import { PRESCRIBING_ZONE } from "../use-cases/authority.ts"
@@ -60,16 +61,17 @@ const timingOf = ({ timesADay, days, start }: ContentDrug): Json | undefined =>
         },
       }
 
-const dosageOf = (drug: ContentDrug, text: string): Json => {
+const dosageOf = (drug: ContentDrug, language: Language): Json => {
+  const t = translator(language)
   const { dose, doseUnit, asNeeded, mostADay, note } = drug
   const doseQuantity = quantityOf(dose, doseUnit)
   const most = quantityOf(mostADay, doseUnit)
   return {
-    text,
+    text: drugWords(language)(drug).join("; "),
     patientInstruction: note === "" ? undefined : note,
     timing: timingOf(drug),
     asNeededBoolean: asNeeded,
-    route: drug.route === null ? undefined : { text: drug.route },
+    route: drug.route === null ? undefined : { text: t(`prescriptions:route.${drug.route}`) },
     doseAndRate: doseQuantity === undefined ? undefined : [{ doseQuantity }],
     maxDosePerPeriod:
       most === undefined
@@ -78,8 +80,10 @@ const dosageOf = (drug: ContentDrug, text: string): Json => {
   }
 }
 
-const nameOf = ({ substance, strength, form, brand }: ContentDrug): string =>
-  [substance, strength, form ?? "", brand === "" ? "" : `(${brand})`].filter(Boolean).join(" ")
+const nameOf = ({ substance, strength, form, brand }: ContentDrug, language: Language): string => {
+  const made = form === null ? "" : translator(language)(`prescriptions:form.${form}`)
+  return [substance, strength, made, brand === "" ? "" : `(${brand})`].filter(Boolean).join(" ")
+}
 
 /** The address of a resource of the bundle: nothing answers there, it only tells them apart. */
 const addressIn =
@@ -101,7 +105,7 @@ const requestOf = (given: Given, nth: number, drug: ContentDrug): Json => {
     groupIdentifier: { system: `${publicUrl}/fhir/prescription`, value: number },
     status: STATUSES[status],
     intent: "order",
-    medicationCodeableConcept: { text: nameOf(drug) },
+    medicationCodeableConcept: { text: nameOf(drug, language) },
     subject: { reference: address("Patient") },
     authoredOn: new Date(issuedAt).toISOString(),
     requester: { reference: address("Practitioner") },
@@ -111,7 +115,7 @@ const requestOf = (given: Given, nth: number, drug: ContentDrug): Json => {
         text: label,
         ...(value === "" ? {} : { coding: [{ system: "http://hl7.org/fhir/sid/icd-10-cm", code: value }] }),
       })),
-    dosageInstruction: [dosageOf(drug, drugWords(language)(drug).join("; "))],
+    dosageInstruction: [dosageOf(drug, language)],
     dispenseRequest: {
       validityPeriod: { start: dayIn({ at: issuedAt, zone: PRESCRIBING_ZONE }), end: validUntil },
       numberOfRepeatsAllowed: drug.repeats,
@@ -136,6 +140,7 @@ const personOf = ({ opened }: Given): Json => {
 
 const doctorOf = ({ opened, language }: Given): Json => {
   const { prescriber, signer } = opened.content
+  const { [language]: qualification = "" } = signer.qualification
   return {
     resourceType: "Practitioner",
     id: idOf(opened),
@@ -148,7 +153,8 @@ const doctorOf = ({ opened, language }: Given): Json => {
     address: [
       { use: "work", line: [prescriber.address], city: prescriber.city, country: prescriber.countryCode },
     ],
-    qualification: [{ code: { text: signer.qualification[language] ?? "" } }],
+    // FHIR has no empty text.
+    qualification: qualification === "" ? undefined : [{ code: { text: qualification } }],
   }
 }
 

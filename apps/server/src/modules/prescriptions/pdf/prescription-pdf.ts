@@ -22,7 +22,9 @@ const LEFT = PAGE.margin
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const QR_SIZE = 104
 const HEAD_WIDTH = WIDTH - QR_SIZE - 24
-const BODY_TOP = 250
+const BODY_TOP = 204
+/** Where a page ends, above its foot. */
+const BOTTOM = PAGE.height - PAGE.margin - 16
 
 /** The words of a sheet, as they stand on it from top to bottom. */
 type SheetWords = {
@@ -147,7 +149,7 @@ const drawList = ({ paper, t }: Sheet, { diagnoses, drugs }: SheetWords): void =
   drugs.forEach(({ name, lines }, nth) => {
     // A medicine is not torn apart while it fits on a page.
     const height = 18 + lines.length * 15
-    if (paper.y + height > PAGE.height - PAGE.margin) paper.addPage()
+    if (paper.y + height > BOTTOM) paper.addPage()
     paper
       .font("strong")
       .fontSize(12)
@@ -159,7 +161,7 @@ const drawList = ({ paper, t }: Sheet, { diagnoses, drugs }: SheetWords): void =
 }
 
 const drawFoot = ({ paper }: Sheet, { signature, foot }: SheetWords): void => {
-  if (paper.y + 130 > PAGE.height - PAGE.margin) paper.addPage()
+  if (paper.y + 100 > BOTTOM) paper.addPage()
   paper.moveDown(0.6)
   const { y } = paper
   paper
@@ -175,6 +177,23 @@ const drawFoot = ({ paper }: Sheet, { signature, foot }: SheetWords): void => {
     .text(signature, LEFT, y + 10, { width: WIDTH })
   paper.font("text").fontSize(8.5).fillColor(INK.quiet).moveDown(0.5)
   for (const line of foot) paper.text(line, { width: WIDTH, lineGap: 1.5 })
+}
+
+/** Whose it is and its number on every page: a page that lies alone belongs to nothing else. */
+const drawPages = ({ paper, opened }: Sheet, { person }: SheetWords): void => {
+  const { start, count } = paper.bufferedPageRange()
+  const y = PAGE.height - 40
+  for (let page = start; page < start + count; page += 1) {
+    paper.switchToPage(page)
+    const { margins } = paper.page
+    const { bottom } = margins
+    // Else what stands below the margin would begin a page of its own.
+    margins.bottom = 0
+    paper.font("text").fontSize(8).fillColor(INK.quiet)
+    paper.text(`${opened.number} · ${person[0] ?? ""}`, LEFT, y, { width: WIDTH - 60, lineBreak: false })
+    paper.text(`${page - start + 1} / ${count}`, LEFT, y, { width: WIDTH, align: "right", lineBreak: false })
+    margins.bottom = bottom
+  }
 }
 
 /** A signed prescription as PDF, in a language: A4, with a code that leads to its check. */
@@ -196,5 +215,6 @@ export const prescriptionPdf = async (given: ForPdf): Promise<Buffer> => {
     paper.y = Math.max(left, right)
     drawList(sheet, words)
     drawFoot(sheet, words)
+    drawPages(sheet, words)
   })
 }

@@ -16,7 +16,7 @@ const isTaken = ({ details }: RecordItem, today: string): boolean =>
   details.kind === "medicine" && (details.until === null || details.until >= today)
 
 /** What is known of each area: a named allergy counts more than that somebody said there is none. */
-const areasOf = (items: readonly RecordItem[]): AllergyState[] =>
+export const allergyStates = (items: readonly RecordItem[]): AllergyState[] =>
   ALLERGY_AREAS.map((area) => {
     const said = items.filter(({ details }) => details.kind === "allergy" && details.area === area)
     const named = said.filter(({ isNoneKnown }) => !isNoneKnown)
@@ -27,7 +27,7 @@ const areasOf = (items: readonly RecordItem[]): AllergyState[] =>
 const summarise = (items: readonly RecordItem[], now: number): RecordSummary => {
   const today = new Date(now).toISOString().slice(0, 10)
   return {
-    allergies: areasOf(items),
+    allergies: allergyStates(items),
     medicines: items.filter((item) => isTaken(item, today)),
     problems: items.filter(({ details }) => details.kind === "problem" && !details.isOver),
     contacts: items.filter(({ details }) => details.kind === "contact"),

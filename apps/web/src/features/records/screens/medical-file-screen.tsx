@@ -6,6 +6,7 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import { EntryDialog } from "../components/entry-dialog.tsx"
 import { Shares } from "../components/shares.tsx"
 import { Summary } from "../components/summary.tsx"
+import { TakeAlong } from "../components/take-along.tsx"
 import { Timeline } from "../components/timeline.tsx"
 import s from "../records.module.css"
 
@@ -29,6 +30,7 @@ export function MedicalFileScreen(): ReactElement {
         <Shares />
         <Timeline />
       </div>
+      <TakeAlong />
       <EntryDialog isOpen={isAdding} onClose={() => setAdding(false)} client={null} />
     </Wrap>
   )

@@ -5,7 +5,7 @@ import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/medical-file")({
-  staticData: { roles: ["customer"], namespaces: ["records", "booking", "errors"] },
+  staticData: { roles: ["customer"], namespaces: ["records", "takeAlong", "booking", "errors"] },
   loader: async ({ context: { queryClient, api } }) => {
     await Promise.all([
       queryClient.ensureQueryData(summaryQuery(api)),
