@@ -68,6 +68,7 @@ import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privac
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleProfileSettingsRouteImport } from "./routes/$lang/$role/profile-settings"
 import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/reviews"
+import { Route as LangRoleSavedRouteImport } from "./routes/$lang/$role/saved"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
 import { Route as LangRoleSettingsRouteImport } from "./routes/$lang/$role/settings"
 import { Route as LangRoleStatementRouteImport } from "./routes/$lang/$role/statement"
@@ -401,6 +402,11 @@ const LangRoleReviewsRoute = LangRoleReviewsRouteImport.update({
   path: "/reviews",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleSavedRoute = LangRoleSavedRouteImport.update({
+  id: "/saved",
+  path: "/saved",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
   id: "/security",
   path: "/security",
@@ -655,6 +661,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
+  "/$lang/$role/saved": typeof LangRoleSavedRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
@@ -747,6 +754,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
+  "/$lang/$role/saved": typeof LangRoleSavedRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
@@ -844,6 +852,7 @@ export interface FileRoutesById {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
+  "/$lang/$role/saved": typeof LangRoleSavedRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
@@ -942,6 +951,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
     | "/$lang/$role/reviews"
+    | "/$lang/$role/saved"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
@@ -1034,6 +1044,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
     | "/$lang/$role/reviews"
+    | "/$lang/$role/saved"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
@@ -1130,6 +1141,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
     | "/$lang/$role/reviews"
+    | "/$lang/$role/saved"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
@@ -1588,6 +1600,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleReviewsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/saved": {
+      id: "/$lang/$role/saved"
+      path: "/saved"
+      fullPath: "/$lang/$role/saved"
+      preLoaderRoute: typeof LangRoleSavedRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/security": {
       id: "/$lang/$role/security"
       path: "/security"
@@ -1876,6 +1895,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleProfileSettingsRoute: typeof LangRoleProfileSettingsRoute
   LangRoleReviewsRoute: typeof LangRoleReviewsRoute
+  LangRoleSavedRoute: typeof LangRoleSavedRoute
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangRoleSettingsRoute: typeof LangRoleSettingsRoute
   LangRoleStatementRoute: typeof LangRoleStatementRoute
@@ -1926,6 +1946,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleProfileSettingsRoute: LangRoleProfileSettingsRoute,
   LangRoleReviewsRoute: LangRoleReviewsRoute,
+  LangRoleSavedRoute: LangRoleSavedRoute,
   LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangRoleSettingsRoute: LangRoleSettingsRoute,
   LangRoleStatementRoute: LangRoleStatementRoute,

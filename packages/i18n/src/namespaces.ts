@@ -65,6 +65,7 @@ export const NAMESPACES = [
   "records",
   "journal",
   "safety",
+  "saved",
 ] as const
 
 /** The name of a message namespace. */
@@ -134,6 +135,7 @@ export type Messages = {
   invoices: typeof import("../messages/en/invoices.json")
   invoicePaper: typeof import("../messages/en/invoicePaper.json")
   invitations: typeof import("../messages/en/invitations.json")
+  saved: typeof import("../messages/en/saved.json")
 }
 
 /** The namespace of keys that name none. */
