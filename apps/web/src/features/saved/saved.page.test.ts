@@ -28,7 +28,7 @@ test("a client finds whom they saved, and can take each off", async () => {
 
 test("who saved nobody reads how, and where to look; the page stands in the menu", async () => {
   const html = await signedInPage("/en/customer/saved", savedAs([]))
-  expect(html).toContain("Nobody saved yet")
+  expect(html).toContain("No one saved yet")
   expect(html).toContain('href="/en/help-store-search"')
   expect(html).toContain('href="/en/customer/saved"')
 })
