@@ -54,6 +54,7 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "practice.note": "note about a client",
   "premium.month": "subscription and month",
   "reviews.review": "review",
+  "saved.specialist": "specialist whom somebody saved",
   "scheduling.busy_time": "entry of a calendar elsewhere",
   "scheduling.occupancy": "time that is taken",
   "scheduling.weekly_window": "specialist and hours of a day",

@@ -22,6 +22,7 @@ import { privacyModule } from "./modules/privacy/module.ts"
 import { recordsModule } from "./modules/records/module.ts"
 import { reviewsModule } from "./modules/reviews/module.ts"
 import { safetyModule } from "./modules/safety/module.ts"
+import { savedModule } from "./modules/saved/module.ts"
 import { schedulingModule } from "./modules/scheduling/module.ts"
 import { siteModule } from "./modules/site/module.ts"
 import { specialistsModule } from "./modules/specialists/module.ts"
@@ -65,6 +66,7 @@ export const serverModules = {
   administration: administrationModule,
   campaigns: campaignsModule,
   engagement: engagementModule,
+  saved: savedModule,
 }
 
 /** What the modules offer each other, and the tools around the server: seed, tests, benchmarks. */

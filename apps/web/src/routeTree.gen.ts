@@ -69,6 +69,7 @@ import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privac
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleProfileSettingsRouteImport } from "./routes/$lang/$role/profile-settings"
 import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/reviews"
+import { Route as LangRoleSavedRouteImport } from "./routes/$lang/$role/saved"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
 import { Route as LangRoleSettingsRouteImport } from "./routes/$lang/$role/settings"
 import { Route as LangRoleStatementRouteImport } from "./routes/$lang/$role/statement"
@@ -407,6 +408,11 @@ const LangRoleReviewsRoute = LangRoleReviewsRouteImport.update({
   path: "/reviews",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleSavedRoute = LangRoleSavedRouteImport.update({
+  id: "/saved",
+  path: "/saved",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
   id: "/security",
   path: "/security",
@@ -662,6 +668,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
+  "/$lang/$role/saved": typeof LangRoleSavedRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
@@ -755,6 +762,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
+  "/$lang/$role/saved": typeof LangRoleSavedRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
@@ -853,6 +861,7 @@ export interface FileRoutesById {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
+  "/$lang/$role/saved": typeof LangRoleSavedRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
@@ -952,6 +961,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
     | "/$lang/$role/reviews"
+    | "/$lang/$role/saved"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
@@ -1045,6 +1055,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
     | "/$lang/$role/reviews"
+    | "/$lang/$role/saved"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
@@ -1142,6 +1153,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
     | "/$lang/$role/reviews"
+    | "/$lang/$role/saved"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
@@ -1607,6 +1619,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleReviewsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/saved": {
+      id: "/$lang/$role/saved"
+      path: "/saved"
+      fullPath: "/$lang/$role/saved"
+      preLoaderRoute: typeof LangRoleSavedRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/security": {
       id: "/$lang/$role/security"
       path: "/security"
@@ -1896,6 +1915,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleProfileSettingsRoute: typeof LangRoleProfileSettingsRoute
   LangRoleReviewsRoute: typeof LangRoleReviewsRoute
+  LangRoleSavedRoute: typeof LangRoleSavedRoute
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangRoleSettingsRoute: typeof LangRoleSettingsRoute
   LangRoleStatementRoute: typeof LangRoleStatementRoute
@@ -1947,6 +1967,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleProfileSettingsRoute: LangRoleProfileSettingsRoute,
   LangRoleReviewsRoute: LangRoleReviewsRoute,
+  LangRoleSavedRoute: LangRoleSavedRoute,
   LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangRoleSettingsRoute: LangRoleSettingsRoute,
   LangRoleStatementRoute: LangRoleStatementRoute,

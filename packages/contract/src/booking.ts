@@ -101,6 +101,11 @@ export const slotDetailsSchema = z.object({
   terms: z.array(termSchema),
   /** An order of this client that still holds this slot. */
   openOrderId: z.uuid().nullable(),
+  /**
+   * What else this client has at the same time, which keeps them from booking; null for nothing. `orderID` while it is not
+   * paid for: it can be resumed or dropped.
+   */
+  inTheWay: z.object({ appointmentUuid: z.uuid(), orderID: z.uuid().nullable() }).nullable(),
 })
 /** What the booking page needs to know of a slot. */
 export type SlotDetails = z.infer<typeof slotDetailsSchema>

@@ -48,6 +48,7 @@ export const ERRORS = {
   clientBusy: { status: 409, wire: -6837 },
   participantBusy: { status: 409, wire: -6837 },
   unfinishedPayment: { status: 409, wire: -877 },
+  savedTooMany: { status: 409, wire: "savedTooMany" },
   tooManyHolds: { status: 409, wire: "tooManyHolds" },
   holdUnconfirmed: { status: 409, wire: "holdUnconfirmed" },
   billingMethodNotSet: { status: 422, wire: -12 },

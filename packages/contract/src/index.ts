@@ -61,6 +61,7 @@ import { reviewsEndpoints } from "./reviews.ts"
 import { rightsEndpoints } from "./rights.ts"
 import { roomChatEndpoints } from "./room-chat.ts"
 import { safetyEndpoints } from "./safety.ts"
+import { savedEndpoints } from "./saved.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
 import { settingsEndpoints } from "./settings.ts"
@@ -162,6 +163,7 @@ export const endpoints = {
   ...adminFeeEndpoints,
   ...siteEndpoints,
   ...reportsEndpoints,
+  ...savedEndpoints,
 }
 
 /** The contract as a type: what the typed client and the server's handlers are checked against. */

@@ -56,6 +56,8 @@ export const LIMITS = {
   groupSeatsLeast: 2,
   groupSeatsMost: 50,
   groupWeeks: 12,
+  /** Specialists whom somebody saves, at most. */
+  savedSpecialists: 200,
   metaDescriptionMaxLength: 200,
   imageWidths: [320, 480, 768, 1280],
   imageQuality: 95,

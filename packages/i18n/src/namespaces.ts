@@ -66,6 +66,7 @@ export const NAMESPACES = [
   "takeAlong",
   "journal",
   "safety",
+  "saved",
 ] as const
 
 /** The name of a message namespace. */
@@ -136,6 +137,7 @@ export type Messages = {
   invoices: typeof import("../messages/en/invoices.json")
   invoicePdf: typeof import("../messages/en/invoicePdf.json")
   invitations: typeof import("../messages/en/invitations.json")
+  saved: typeof import("../messages/en/saved.json")
 }
 
 /** The namespace of keys that name none. */

@@ -20,6 +20,7 @@ import { SECURITY_RULES as privacy } from "../modules/privacy/security-fixtures.
 import { SECURITY_RULES as records } from "../modules/records/security-fixtures.ts"
 import { SECURITY_RULES as reviews } from "../modules/reviews/security-fixtures.ts"
 import { SECURITY_RULES as safety } from "../modules/safety/security-fixtures.ts"
+import { SECURITY_RULES as saved } from "../modules/saved/security-fixtures.ts"
 import { SECURITY_RULES as scheduling } from "../modules/scheduling/security-fixtures.ts"
 import { SECURITY_RULES as specialists } from "../modules/specialists/security-fixtures.ts"
 import { SECURITY_RULES as video } from "../modules/video/security-fixtures.ts"
@@ -52,6 +53,7 @@ export const RULES_BY_MODULE = {
   records,
   reviews,
   safety,
+  saved,
   scheduling,
   specialists,
   video,
@@ -80,6 +82,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...records,
   ...reviews,
   ...safety,
+  ...saved,
   ...scheduling,
   ...specialists,
   ...video,

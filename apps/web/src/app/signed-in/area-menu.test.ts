@@ -13,6 +13,7 @@ const ORDER: Readonly<Record<Role, readonly string[]>> = {
     "packages",
     "prescriptions",
     "invoices",
+    "saved",
     ...OWN,
   ],
   provider: [

@@ -17,6 +17,7 @@ import { PRESCRIPTIONS_PAGES } from "../../features/prescriptions/pages.ts"
 import { PRIVACY_PAGES } from "../../features/privacy/pages.ts"
 import { RECORDS_PAGES } from "../../features/records/pages.ts"
 import { REVIEWS_PAGES } from "../../features/reviews/pages.ts"
+import { SAVED_PAGES } from "../../features/saved/pages.ts"
 import { VETTING_PAGES } from "../../features/vetting/pages.ts"
 import { WIZARD_PAGES } from "../../features/wizard/pages.ts"
 import type { DeclaredPage } from "../../platform/pages.ts"
@@ -48,6 +49,7 @@ const DECLARED = [
   ...PRIVACY_PAGES,
   ...RECORDS_PAGES,
   ...REVIEWS_PAGES,
+  ...SAVED_PAGES,
   ...VETTING_PAGES,
   ...WIZARD_PAGES,
 ] as const

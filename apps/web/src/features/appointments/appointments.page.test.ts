@@ -219,6 +219,22 @@ test("each button stands there by what the server answers, whatever the state", 
   }
 })
 
+test("booking again leads to the same kind of session at the same time of day; a seat to all that is on sale", async () => {
+  const over = { ...APPOINTMENT, abilities: { ...APPOINTMENT.abilities, bookAgain: true } }
+  const like = "session=VIDEO_INDIVIDUAL&amp;place=online&amp;minutes=50&amp;time=18%3A30"
+  expect(await render(LIST, api([over]))).toContain(`href="/en/a/ioana-muresan?${like}"`)
+  const seat = await render(LIST, api([{ ...over, groupId: "0b0a5f3e-0000-4000-8000-00000000000b" }]))
+  expect(seat).not.toContain("time=18")
+})
+
+test("what is not paid for can be given up, unless a bank decides about it", async () => {
+  const abilities = { ...APPOINTMENT.abilities, pay: true }
+  const held = { ...APPOINTMENT, status: "held", abilities }
+  expect(await render(LIST, api([held]))).toContain("Give up this time")
+  const paymentCheck = { heldUntil: APPOINTMENT.start }
+  expect(await render(LIST, api([{ ...held, paymentCheck }]))).not.toContain("Give up this time")
+})
+
 test("the details name both zones, the price, the files and the rule", async () => {
   const html = await render(`${LIST}/${APPOINTMENT.uuid}`, api([]))
   expect(

@@ -91,6 +91,21 @@ describe("the booking page", () => {
     expect(missing(html, [`href="/en/booking/payment/${openOrderId}"`])).toEqual([])
   })
 
+  test("what the client has at the same time is said before anything is filled in, with the way out", async () => {
+    const appointmentUuid = "0b0a5f3e-0000-4000-8000-00000000000a"
+    const orderID = "0b0a5f3e-0000-4000-8000-00000000000b"
+    const page = async (inTheWay: object) =>
+      await textOf(await renderPage(PAGE, { cookie: "session=1", api: signedIn({ ...SLOT, inTheWay }) }))
+    const stands = await page({ appointmentUuid, orderID: null })
+    expect(
+      missing(stands, ["already booked at this time", `/en/customer/appointments/${appointmentUuid}`]),
+    ).toEqual([])
+    const unpaid = await page({ appointmentUuid, orderID })
+    expect(
+      missing(unpaid, ["You have an unfinished payment", `href="/en/booking/payment/${orderID}"`]),
+    ).toEqual([])
+  })
+
   test("a time that has passed says so and leads to others", async () => {
     const response = await renderPage(PAGE, { api: guest(refusal(422, "slotInThePast")) })
     const html = await textOf(response)

@@ -63,4 +63,5 @@ export const SLOT: SlotDetails = {
     { code: "BOOKING", version: 1, language: "en", title: "Booking terms", paragraphs: ["## One", "Two."] },
   ],
   openOrderId: null,
+  inTheWay: null,
 }

@@ -1,7 +1,8 @@
+import { type Before, readAgain } from "../../shared/appointments/again.ts"
 import { type ProfileTab, TABS } from "./tabs.ts"
 
 /** What the address of a profile says beside its path. */
-export type ProfileSearch = {
+export type ProfileSearch = Partial<Before> & {
   /** Shows the reviews in one language alone: two letters. */
   readonly language?: string
 }
@@ -18,5 +19,6 @@ export const readPreviewSearch = (search: Record<string, unknown>): PreviewSearc
 /** Reads the address; whatever does not belong there is left out. */
 export const readProfileSearch = (search: Record<string, unknown>): ProfileSearch => {
   const { language } = search
-  return typeof language === "string" && /^[a-z]{2}$/.test(language) ? { language } : {}
+  const again = readAgain(search)
+  return typeof language === "string" && /^[a-z]{2}$/.test(language) ? { ...again, language } : again
 }

@@ -9,7 +9,7 @@ import { ownLanguage } from "../../platform/i18n/own-language.ts"
 import { viewerZone } from "../../platform/time/zone.ts"
 
 export const Route = createFileRoute("/$lang/help-store-search")({
-  staticData: { namespaces: ["search", "safety"] },
+  staticData: { namespaces: ["search", "safety", "saved"] },
   validateSearch: readSearchState,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {

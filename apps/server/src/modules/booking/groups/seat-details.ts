@@ -8,6 +8,7 @@ import { priceLines } from "../core/domain/price-lines.ts"
 import { atOffice, toBookingSpecialist } from "../core/present.ts"
 import { findOpenHold } from "../core/repository/open-holds.ts"
 import { askedTerms } from "../times/booking-terms.ts"
+import { inTheWay } from "../times/in-the-way.ts"
 import type { SlotQuery } from "../times/slot-query.ts"
 import { type Group, isOnSale, textIn } from "./group.ts"
 import { findGroup } from "./group-repository.ts"
@@ -62,10 +63,13 @@ export const seatDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
   const { specialistId, start, end, price, currency, place } = group
   const { actor, language } = asked
   const open = await ownHold(ctx, { asked, group })
-  const [available, specialists, terms] = await Promise.all([
+  const clientId = actor.kind === "user" ? actor.userId : null
+  const openOrderId = open?.orderId ?? null
+  const [available, specialists, terms, other] = await Promise.all([
     isAvailable(ctx, { group, open }),
     ctx.specialists.bySpecialistIds([specialistId]),
-    askedTerms(ctx, { userId: actor.kind === "user" ? actor.userId : null, language }),
+    askedTerms(ctx, { userId: clientId, language }),
+    inTheWay(ctx, { clientId, start, end, openOrderId }),
   ])
   const specialist = specialists.get(specialistId)
   if (specialist === undefined) throw new AppError("specialistNotFound")
@@ -107,6 +111,7 @@ export const seatDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
       fullUntil: iso(deadlines.fullUntil),
       halfUntil: iso(deadlines.halfUntil),
     },
-    openOrderId: open?.orderId ?? null,
+    openOrderId,
+    inTheWay: other,
   }
 }

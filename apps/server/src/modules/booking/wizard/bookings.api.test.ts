@@ -66,6 +66,22 @@ describe("a slot's page", () => {
     expect(shown.nearest.every(({ start, offer }) => start !== iso(TEN) && offer !== null)).toBe(true)
   })
 
+  it("says what the client has at the same time, paid for or not, and nothing of it to anybody else", async () => {
+    const other = await harness.specialist()
+    const held = await harness.book({ who: ana, of: other, at: TEN })
+    const unpaid = { appointmentUuid: held.appUuid, orderID: held.orderID }
+    expect((await ownDetails(TEN + 30 * MINUTE)).inTheWay).toEqual(unpaid)
+    await harness.pay(ana, held.orderID)
+    const stands = { appointmentUuid: held.appUuid, orderID: null }
+    expect((await ownDetails(TEN + 30 * MINUTE)).inTheWay).toEqual(stands)
+    // One session ends as the next begins; and what is held of this very time is in nobody's way.
+    expect((await ownDetails(TEN + 60 * MINUTE)).inTheWay).toBeNull()
+    await harness.book({ who: ana, of: specialist, at: TEN + 2 * HOUR })
+    expect((await ownDetails(TEN + 2 * HOUR)).inTheWay).toBeNull()
+    expect((await publicDetails(TEN + 30 * MINUTE)).inTheWay).toBeNull()
+    expect((await ownDetails(TEN + 30 * MINUTE, await harness.client())).inTheWay).toBeNull()
+  })
+
   it("asks a client without consents for all terms, and shows who comes back their own open order", async () => {
     expect((await ownDetails(TEN)).terms.map(({ code }) => code).sort()).toEqual([
       "BOOKING",

@@ -15,6 +15,7 @@ import { seatDetails } from "../groups/seat-details.ts"
 import { invitationFor, offerOf } from "../invitations/take-invitation.ts"
 import { askedTerms } from "../times/booking-terms.ts"
 import { isFirstMeeting } from "../times/first-meeting.ts"
+import { inTheWay } from "../times/in-the-way.ts"
 import { nearestTimes, offeredSlot, type Wanted } from "../times/nearest-times.ts"
 import type { SlotQuery } from "../times/slot-query.ts"
 import { findSignUpHold, signUpRef } from "./sign-up-hold-repository.ts"
@@ -229,7 +230,8 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
   const resolved = await resolve(ctx, { asked, product })
   const { isFree, isInvited, wanted, priced, policy, openOrderId, slot } = resolved
   const { specialistId } = product
-  const [specialists, offers, terms, nearest, needsApproval, office, left, companions] = await Promise.all([
+  const end = Date.parse(slot.end)
+  const [found, offers, terms, nearest, needsApproval, office, left, companions, other] = await Promise.all([
     ctx.specialists.bySpecialistIds([specialistId]),
     ctx.specialists.offers(specialistId, asked.language),
     askedTerms(ctx, { userId: wanted.clientId, language: asked.language }),
@@ -238,10 +240,11 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
     product.place === "office"
       ? ctx.scheduling.officeAt(ctx.db.query, { specialistId, start: asked.start })
       : null,
-    packageLeft(ctx, { product, clientId: wanted.clientId, start: asked.start, end: Date.parse(slot.end) }),
+    packageLeft(ctx, { product, clientId: wanted.clientId, start: asked.start, end }),
     placesOf(ctx, product.sessionTypeCode),
+    inTheWay(ctx, { clientId: wanted.clientId, start: asked.start, end, openOrderId }),
   ])
-  const specialist = specialists.get(specialistId)
+  const specialist = found.get(specialistId)
   const shown = offers.find(({ productId }) => productId === product.id)
   if (specialist === undefined || shown === undefined) throw new AppError("specialistNotFound")
   const deadlines = cancellationDeadlines(policy, asked.start)
@@ -262,5 +265,6 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
     cancellation: { ...policy, fullUntil: iso(deadlines.fullUntil), halfUntil: iso(deadlines.halfUntil) },
     terms,
     openOrderId,
+    inTheWay: other,
   }
 }

@@ -5,10 +5,12 @@ import { type ReactElement, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
+import { BookAgain } from "../../../shared/appointments/book-again.tsx"
 import { RoomLink, useRoomState } from "../../../shared/appointments/room-link.tsx"
 import s from "./actions.module.css"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { DeedButton } from "./deed-button.tsx"
+import { DropPayment } from "./drop-payment.tsx"
 import { MoveAppointment } from "./move-dialog.tsx"
 import { NameCompanion } from "./name-companion.tsx"
 import { ReportAbsence } from "./report-absence.tsx"
@@ -25,19 +27,10 @@ type ActionsProps = {
 export function Actions({ appointment, zone, withDetails }: ActionsProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
-  const { uuid, orderID, specialist, status, canCancel, canMoveUntil, abilities } = appointment
-  const isToPay = status === "held" && appointment.paymentCheck === null
+  const { uuid, canCancel, canMoveUntil, abilities } = appointment
   return (
     <div className={s.actions}>
-      {abilities.pay && orderID !== null ? (
-        <LinkButton
-          size="small"
-          to="/$lang/booking/payment/$orderId"
-          params={{ lang: language, orderId: orderID }}
-        >
-          {t(isToPay ? "action.pay" : "action.seePayment")}
-        </LinkButton>
-      ) : null}
+      <ToPayment appointment={appointment} />
       {withDetails ? <WaysIn appointment={appointment} /> : null}
       {abilities.review ? (
         <LinkButton
@@ -51,25 +44,33 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
         </LinkButton>
       ) : null}
       {abilities.keepInCalendar ? <CalendarFile uuid={uuid} /> : null}
-      {abilities.bookAgain ? (
-        <LinkButton
-          size="small"
-          variant="quiet"
-          to="/$lang/a/$atlasUrl/{-$tab}"
-          params={{ lang: language, atlasUrl: specialist.atlasUrl }}
-          aria-describedby={`appointment-${uuid}`}
-        >
-          {t("action.again")}
-        </LinkButton>
-      ) : null}
+      {abilities.bookAgain ? <BookAgain appointment={appointment} zone={zone} /> : null}
       {canMoveUntil === null ? null : (
         <MoveAppointment appointment={appointment} zone={zone} until={canMoveUntil} />
       )}
+      <DropPayment appointment={appointment} />
       {appointment.approvalUntil === null ? null : <WithdrawBooking appointment={appointment} />}
       {abilities.nameCompanion ? <NameCompanion appointment={appointment} /> : null}
       {abilities.reportAbsence ? <ReportAbsence appointment={appointment} /> : null}
       {canCancel ? <Cancel appointment={appointment} zone={zone} /> : null}
     </div>
+  )
+}
+
+/** On to a payment that is not finished, or to see how it stands. */
+function ToPayment({ appointment }: Pick<ActionsProps, "appointment">): ReactElement | null {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const { orderID, status, abilities, paymentCheck } = appointment
+  if (!abilities.pay || orderID === null) return null
+  return (
+    <LinkButton
+      size="small"
+      to="/$lang/booking/payment/$orderId"
+      params={{ lang: language, orderId: orderID }}
+    >
+      {t(status === "held" && paymentCheck === null ? "action.pay" : "action.seePayment")}
+    </LinkButton>
   )
 }
 

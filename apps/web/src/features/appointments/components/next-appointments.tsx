@@ -8,6 +8,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import s from "../../../platform/ui/paged-list.module.css"
+import { againSearch } from "../../../shared/appointments/again.ts"
 import { appointmentsQuery } from "../queries.ts"
 import { AppointmentCard } from "./appointment-card.tsx"
 import { NextSession } from "./next-session.tsx"
@@ -32,18 +33,41 @@ export function FirstAhead(): ReactElement | null {
   return ahead.length === 0 ? <NothingAhead /> : null
 }
 
+/** The session before that can be booked again, the latest; undefined for none. */
+function useLatest(): Appointment | undefined {
+  const { pages } = useSuspenseInfiniteQuery(appointmentsQuery(useApi(), "past")).data
+  return pages.flatMap(({ details }) => details).find(({ abilities }) => abilities.bookAgain)
+}
+
 function NothingAhead(): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
+  const zone = useViewerZone()
+  const latest = useLatest()
   return (
     <EmptyState
       level={2}
       art={<Plant area="mind" />}
       title={t("empty.upcoming.title")}
       actions={
-        <LinkButton to="/$lang/help-store-search" params={{ lang: language }}>
-          {t("empty.find")}
-        </LinkButton>
+        <>
+          {latest === undefined ? null : (
+            <LinkButton
+              to="/$lang/a/$atlasUrl/{-$tab}"
+              params={{ lang: language, atlasUrl: latest.specialist.atlasUrl }}
+              search={againSearch(latest, zone)}
+            >
+              {t("empty.again", { name: latest.specialist.fullName })}
+            </LinkButton>
+          )}
+          <LinkButton
+            to="/$lang/help-store-search"
+            params={{ lang: language }}
+            variant={latest === undefined ? "primary" : "quiet"}
+          >
+            {t("empty.find")}
+          </LinkButton>
+        </>
       }
     >
       {t("empty.upcoming.text")}

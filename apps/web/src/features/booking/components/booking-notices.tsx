@@ -3,6 +3,7 @@ import { formatMoney } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { hasLostDiscount } from "../model/first-meeting.ts"
 import type { BookingNotice } from "../model/use-booking.ts"
 import { OpenOrder } from "./open-order.tsx"
@@ -15,8 +16,8 @@ type BookingNoticesProps = {
 
 /** What the reader must know before going on, above the step. */
 export function BookingNotices({ notice, details, onDropped }: BookingNoticesProps): ReactElement {
-  const { openOrderId } = details
-  const otherOrder = otherOrderOf(notice)
+  const { openOrderId, inTheWay } = details
+  const otherOrder = otherOrderOf(notice) ?? inTheWay?.orderID ?? null
   return (
     <>
       {notice ? <Notice notice={notice} details={details} /> : null}
@@ -24,7 +25,34 @@ export function BookingNotices({ notice, details, onDropped }: BookingNoticesPro
       {otherOrder !== null && otherOrder !== openOrderId ? (
         <OpenOrder orderId={otherOrder} isThisTime={false} onDropped={onDropped} />
       ) : null}
+      {inTheWay !== null && inTheWay.orderID === null && notice?.kind !== "lost" ? (
+        <OtherSession uuid={inTheWay.appointmentUuid} />
+      ) : null}
     </>
+  )
+}
+
+/** They have another session at this time, which is said before they fill anything in. */
+function OtherSession({ uuid }: { uuid: string }): ReactElement {
+  const t = useT("booking")
+  const language = useLanguage()
+  return (
+    <Callout
+      tone="warning"
+      title={t("lost.busy")}
+      actions={
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to="/$lang/$role/appointments/$uuid"
+          params={{ lang: language, role: "customer", uuid }}
+        >
+          {t("lost.seeOther")}
+        </LinkButton>
+      }
+    >
+      {t("lost.busyText")}
+    </Callout>
   )
 }
 

@@ -183,6 +183,7 @@ const keepShown = (shown: SlotDetails) => (): SlotDetails => shown
 const canGoOn = (fresh: SlotDetails, draft: Draft | undefined): boolean =>
   fresh.available &&
   fresh.openOrderId === null &&
+  fresh.inTheWay === null &&
   draft !== undefined &&
   areAccepted(fresh.terms, draft.acceptedTerms)
 

@@ -7,9 +7,11 @@ import { useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { type Before, minuteOfDay } from "../../../shared/appointments/again.ts"
 import { firstTimeQuery, outlookQuery, slotsQuery } from "../queries.ts"
+import { offerLike, startLike } from "./like-before.ts"
 import { type Month, monthIn, monthOf } from "./months.ts"
-import { type Choice, type FreeDay, freeDays, selectionOf } from "./selection.ts"
+import { type Choice, type FreeDay, freeDays, type Selection, selectionOf } from "./selection.ts"
 import { slotQuery } from "./slot-query.ts"
 
 /** The state of choosing a time, and what can be done about it. */
@@ -38,15 +40,45 @@ export type Booking = {
   readonly retry: () => void
 }
 
-type Bookable = { readonly model: ProfileModel; readonly offers: readonly [SessionOffer, ...SessionOffer[]] }
+type Bookable = {
+  readonly model: ProfileModel
+  readonly offers: readonly [SessionOffer, ...SessionOffer[]]
+  /** What they had before who come to book again. */
+  readonly before: Before | undefined
+}
 
-/** Choosing a time with a specialist: kind of session, month, day, time. The first free time is chosen to begin with. */
-export function useBooking({ model, offers }: Bookable): Booking {
+/** What is chosen to begin with: the kind of session from before, where it is sold. */
+const firstChoice = ({ offers, before }: Pick<Bookable, "offers" | "before">): Choice => {
+  const like = before === undefined ? undefined : offerLike(offers, before)
+  return like === undefined ? {} : { productId: like.productId }
+}
+
+type Chosen = Pick<Bookable, "before"> & {
+  readonly days: readonly FreeDay[]
+  readonly choice: Choice
+  readonly zone: string
+}
+
+/** The day and time that are shown: the chosen ones, else those that are like the time of day from before, else the first. */
+const shownOf = ({ days, choice, before, zone }: Chosen): Selection => {
+  const shown = selectionOf(days, choice)
+  const isTimeChosen = choice.start !== undefined && !shown.isGone
+  if (before === undefined || isTimeChosen) return shown
+  const like = startLike(days, { zone, minute: minuteOfDay(before.time), day: choice.day })
+  if (like === undefined) return shown
+  return { ...selectionOf(days, { start: like }), isGone: shown.isGone }
+}
+
+/**
+ * Choosing a time with a specialist: kind of session, month, day, time. The first free time is chosen to begin with; for
+ * who books again the one that is like the one before.
+ */
+export function useBooking({ model, offers, before }: Bookable): Booking {
   const api = useApi()
   const queryClient = useQueryClient()
   const zone = useViewerZone()
   const now = useNow()
-  const [choice, setChoice] = useState<Choice>({})
+  const [choice, setChoice] = useState<Choice>(() => firstChoice({ offers, before }))
   const offer = offers.find(({ productId }) => productId === choice.productId) ?? offers[0]
   const first = useQuery(firstTimeQuery(api, model.atlasUrl)).data ?? model
   const today = dayIn({ at: now, zone })
@@ -66,7 +98,7 @@ export function useBooking({ model, offers }: Bookable): Booking {
     today,
     month,
     days,
-    ...selectionOf(days, choice),
+    ...shownOf({ days, choice, before, zone }),
     currency: query.currency,
     status: statusOf(slots),
     nextFreeDay: ahead?.find((day) => monthOf(day) > month),

@@ -9,8 +9,10 @@ import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
+import { SaveButton } from "../../../shared/saved/save-button.tsx"
 import { placesOf } from "../places.ts"
 import { PORTRAIT_SIZES, PORTRAIT_WIDTH } from "../portrait.ts"
+import { usePreview } from "../preview-context.ts"
 import { PartLink } from "./links.tsx"
 import s from "./profile-header.module.css"
 
@@ -33,7 +35,10 @@ export function ProfileHeader({ profile }: HeaderProps): ReactElement {
       </div>
       <div className={s.words}>
         <Profession profile={profile} />
-        <h1 className={s.name}>{profile.fullName}</h1>
+        <div className={s.head}>
+          <h1 className={s.name}>{profile.fullName}</h1>
+          {usePreview() === null ? <SaveButton specialist={profile} className={s.save} /> : null}
+        </div>
         <Stars profile={profile} />
       </div>
       <Details profile={profile} />

@@ -19,6 +19,7 @@ import { photoSource } from "../../../platform/images/image-source.ts"
 import { freeWhen } from "../../../platform/time/free-when.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { SaveButton } from "../../../shared/saved/save-button.tsx"
 import type { PreviewState } from "../slot-preview.ts"
 import { CardTimes } from "./card-times.tsx"
 import s from "./result-card.module.css"
@@ -85,11 +86,14 @@ const Person = memo(function Person({ specialist, early }: PersonProps): ReactEl
         />
       </Link>
       <div className={s.who}>
-        <h2 className={s.name} id={`specialist-${specialist.id}`}>
-          <Link to="/$lang/a/$atlasUrl/{-$tab}" params={params}>
-            {specialist.fullName}
-          </Link>
-        </h2>
+        <div className={s.head}>
+          <h2 className={s.name} id={`specialist-${specialist.id}`}>
+            <Link to="/$lang/a/$atlasUrl/{-$tab}" params={params}>
+              {specialist.fullName}
+            </Link>
+          </h2>
+          <SaveButton specialist={specialist} className={s.save} />
+        </div>
         <p className={s.quiet}>
           {specialist.profession} {specialist.premium ? <Tag tone="arnica">{t("paid.label")}</Tag> : null}
         </p>

@@ -8,10 +8,11 @@ import { ProfileSkeleton } from "../../../../features/profile/screens/profile-sk
 import { readProfileSearch } from "../../../../features/profile/search-params.ts"
 import { hasTab, readTab } from "../../../../features/profile/tabs.ts"
 import { goneIn } from "../../../../platform/api/gone.ts"
+import { beforeIn } from "../../../../shared/appointments/again.ts"
 
 // check-ignore open-pages: one for each specialist, whom the site map lists by itself
 export const Route = createFileRoute("/$lang/a/$atlasUrl/{-$tab}")({
-  staticData: { namespaces: ["profile", "packages"] },
+  staticData: { namespaces: ["profile", "packages", "saved"] },
   validateSearch: readProfileSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
@@ -34,8 +35,15 @@ export const Route = createFileRoute("/$lang/a/$atlasUrl/{-$tab}")({
 
 function Profile(): ReactElement {
   const { atlasUrl, tab } = Route.useParams()
-  const { language } = Route.useSearch()
-  return <ProfileScreen atlasUrl={atlasUrl} tab={readTab(tab) ?? "overview"} language={language} />
+  const search = Route.useSearch()
+  return (
+    <ProfileScreen
+      atlasUrl={atlasUrl}
+      tab={readTab(tab) ?? "overview"}
+      language={search.language}
+      before={beforeIn(search)}
+    />
+  )
 }
 
 function Missing({ data }: NotFoundRouteProps): ReactElement {
