@@ -1,7 +1,9 @@
+import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Booking } from "../booking/index.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Specialists } from "../specialists/index.ts"
+import type { PaidMessage, PaidPair, PaidStanding } from "./contributions.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
@@ -16,6 +18,10 @@ export type MessagingContext = Pick<
   "db" | "clock" | "log" | "fields" | "files" | "live" | "settings" | "mail" | "boundedWork"
 > &
   Neighbours & {
+    readonly paidChats: {
+      readonly standingOf: (pair: PaidPair) => Promise<PaidStanding>
+      readonly hear: (tx: Tx, message: PaidMessage) => Promise<void>
+    }
     readonly publicUrl: string
     readonly brand: Platform["config"]["brand"]
   }

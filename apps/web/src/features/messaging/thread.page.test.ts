@@ -1,4 +1,5 @@
 import type { Conversation, PairSession } from "@arnica/contract/conversations"
+import type { PaidChat } from "@arnica/contract/paid-chat"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, signedInPage } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
@@ -24,10 +25,31 @@ const session = (inMinutes: number, given: Partial<PairSession> = {}): PairSessi
   }
 }
 
+const paidChat: PaidChat = {
+  id: UUID,
+  kind: "DAY",
+  state: "open",
+  side: "provider",
+  other: { fullName: "Dan Marin", photo: null, atlasUrl: null },
+  price: { amount: 9_000, currency: "RON" },
+  paidAt: "2030-05-13T08:00:00.000Z",
+  dueAt: "2030-05-16T13:00:00.000Z",
+  answeredAt: null,
+  endsAt: null,
+  endedAt: null,
+  endReason: null,
+  refund: { amount: 0, currency: "RON" },
+  conversationID: ID,
+  orderID: null,
+  timeZone: "Europe/Bucharest",
+  endNow: { amount: 9_000, currency: "RON" },
+}
+
 const page = async (
   side: Conversation["side"],
   shown: PairSession | null,
   office: Conversation["office"] = null,
+  paidChat: PaidChat | null = null,
 ): Promise<string> => {
   const conversation: Conversation = {
     id: ID,
@@ -45,6 +67,7 @@ const page = async (
   const answers = Object.assign(signedInAs(side === "client" ? {} : withRoles("isProvider")), {
     "GET /api/v2/conversations": { total: 0, items: [] },
     [`GET /api/v2/conversations/${ID}`]: conversation,
+    [`GET /api/v2/conversations/${ID}/paid-chat`]: { paidChat },
     [`GET /api/v2/conversations/${ID}/messages`]: { items: [], more: false },
   })
   const html = await signedInPage(`/en/${area}/messages/${ID}`, answers)
@@ -119,4 +142,14 @@ test("on days away both read until when, and the client what they are told", asy
   const client = await page("client", null, office)
   expect(missing(client, ["Dan Marin is away until Thursday", "Please turn to Dr Pop."])).toEqual([])
   expect(await page("provider", null, office)).toContain("away until Thursday")
+})
+
+test("a paid chat stands above what is written: how it is, until when to answer, and how to end it", async () => {
+  const open = await page("provider", null, null, paidChat)
+  expect(missing(open, ["A day of chat: Waiting for the answer", "First answer due by", "End paid chat"])).toEqual([])
+  const refund = paidChat.price
+  const given = { state: "expired", endedAt: paidChat.dueAt, endReason: "unanswered", refund, endNow: null } as const
+  const lapsed = await page("client", null, null, Object.assign({}, paidChat, { side: "client" }, given))
+  expect(missing(lapsed, ["Not answered in time", "Refunded:"])).toEqual([])
+  expect(lapsed).not.toContain("End paid chat")
 })

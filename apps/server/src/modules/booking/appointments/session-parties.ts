@@ -1,7 +1,7 @@
 import type { BookingContext } from "../core/context.ts"
 import { fileOf } from "../preparation/preparation.ts"
 import { pairSessionOf } from "./pair-session.ts"
-import { isRelationshipOpen, partiesOf, resolveParties } from "./relation.ts"
+import { haveMet, isRelationshipOpen, partiesOf, resolveParties } from "./relation.ts"
 
 /** The two of a session, for those who let them write to each other. */
 export type SessionParties = {
@@ -13,6 +13,8 @@ export type SessionParties = {
   readonly isRelationshipOpen: (
     pair: Parameters<typeof isRelationshipOpen>[1],
   ) => ReturnType<typeof isRelationshipOpen>
+  /** Whether two people have, or had, a session together. */
+  readonly haveMet: (pair: Parameters<typeof haveMet>[1]) => ReturnType<typeof haveMet>
   /** The session of a client and a specialist that is next or under way, or else ended just now; null for none. */
   readonly currentSession: (pair: Parameters<typeof pairSessionOf>[1]) => ReturnType<typeof pairSessionOf>
   /** A file that a client left for some session, for those who may read it there; null for any other. */
@@ -24,6 +26,7 @@ export const createSessionParties = (ctx: BookingContext): SessionParties => ({
   find: (asked) => partiesOf(ctx, asked),
   findBooked: (asked) => resolveParties(ctx, asked),
   isRelationshipOpen: (pair) => isRelationshipOpen(ctx, pair),
+  haveMet: (pair) => haveMet(ctx, pair),
   currentSession: (pair) => pairSessionOf(ctx, pair),
   findFile: (asked) => fileOf(ctx, asked),
 })

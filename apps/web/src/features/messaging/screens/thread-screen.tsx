@@ -8,6 +8,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { ZoneLine } from "../../../platform/time/zone-line.tsx"
+import { ChatStrip } from "../../paidchat/components/chat-strip.tsx"
 import { OfficeLine } from "../components/office-line.tsx"
 import { SessionStrip } from "../components/session-strip.tsx"
 import { Thread } from "../components/thread.tsx"
@@ -51,6 +52,7 @@ function Head({ conversation }: OfConversation): ReactElement {
         </h1>
       </div>
       <OfficeLine conversation={conversation} />
+      <ChatStrip conversationId={conversation.id} />
       <SessionStrip conversation={conversation} />
     </header>
   )

@@ -11,7 +11,7 @@ import { goneIn } from "../../../../platform/api/gone.ts"
 
 // check-ignore open-pages: one for each specialist, whom the site map lists by itself
 export const Route = createFileRoute("/$lang/a/$atlasUrl/{-$tab}")({
-  staticData: { namespaces: ["profile", "packages"] },
+  staticData: { namespaces: ["profile", "packages", "paidchat"] },
   validateSearch: readProfileSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
