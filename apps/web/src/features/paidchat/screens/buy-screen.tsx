@@ -31,24 +31,24 @@ export function BuyScreen({ asked }: { readonly asked: AskedChat }): ReactElemen
   const { product, specialist, running } = wizard
   const { fullName: name } = specialist
   return (
-      <PartsPage
-        title={t("buy.title", { kind: offers(`chat.type.${product.kind}`), name })}
-        lead={`${t(`about.${product.kind}`)} ${formatMoney({ language, ...product.price })}`}
-      >
-        {running === null ? null : <Callout tone="info">{t("buy.running", { name })}</Callout>}
-        {running === null && !wizard.abilities.buy ? (
-          <Callout tone="info">{t("buy.notNow", { name })}</Callout>
-        ) : null}
-        {running?.conversationID ? (
-          <LinkButton
-            to="/$lang/$role/messages/$id"
-            params={{ lang: language, role: "customer", id: running.conversationID }}
-          >
-            {t("toThread")}
-          </LinkButton>
-        ) : null}
-        {wizard.abilities.buy ? <QuestionForm wizard={wizard} asked={asked} /> : null}
-      </PartsPage>
+    <PartsPage
+      title={t("buy.title", { kind: offers(`chat.type.${product.kind}`), name })}
+      lead={`${t(`about.${product.kind}`)} ${formatMoney({ language, ...product.price })}`}
+    >
+      {running === null ? null : <Callout tone="info">{t("buy.running", { name })}</Callout>}
+      {running === null && !wizard.abilities.buy ? (
+        <Callout tone="info">{t("buy.notNow", { name })}</Callout>
+      ) : null}
+      {running?.conversationID ? (
+        <LinkButton
+          to="/$lang/$role/messages/$id"
+          params={{ lang: language, role: "customer", id: running.conversationID }}
+        >
+          {t("toThread")}
+        </LinkButton>
+      ) : null}
+      {wizard.abilities.buy ? <QuestionForm wizard={wizard} asked={asked} /> : null}
+    </PartsPage>
   )
 }
 
