@@ -1,6 +1,6 @@
 import type { PaidChatWizard } from "@arnica/contract/paid-chat"
-import type { Translate } from "@arnica/i18n/messages"
 import { formatDate, formatMoney, formatTime } from "@arnica/i18n/format"
+import type { Translate } from "@arnica/i18n/messages"
 import { countCharacters, isLongerThan } from "@arnica/rules/characters"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
