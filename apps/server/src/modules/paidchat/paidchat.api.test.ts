@@ -73,9 +73,9 @@ test("a day of chat is offered, bought, answered in time, and over a day later: 
   expect(await harness.ledger()).toEqual(earned)
   const statement = await harness.send({ as: ioana, url: "/api/v2/practice/statement" })
   expect(statement.body).toMatchObject({
-    items: [{ kind: "paidChat", gross: { amount: 9_000 }, fee: { amount: 1_350 }, client: "Ana Pop" }],
+    items: [{ kind: "paidChat", gross: { amount: 9_000 }, fee: { amount: 1_350 }, client: "Ana Secretova" }],
   })
-  const late = await harness.write(ana, { chat, text: "And run?", paidChatID: chat.id })
+  const late = await harness.write(ioana, { chat, text: "And run.", paidChatID: chat.id })
   expect(late).toMatchObject({ status: 409, body: { errorCode: "paidChatEnded" } })
   const more = await harness.write(ana, { chat, text: "And run?" })
   expect(more).toMatchObject({ status: 422, body: { errorCode: "paidChatOver" } })
@@ -101,7 +101,7 @@ test("a question that nobody answers in time is given back whole, by itself", as
   expect(mailsOf("You get money back")).toBe(1)
   expect((await harness.send({ as: ioana, url: "/api/v2/practice/paid-chats" })).body).toMatchObject({
     count: 1,
-    details: [{ state: "expired", other: { fullName: "Ana Pop" }, orderID: null, endNow: null }],
+    details: [{ state: "expired", other: { fullName: "Ana Secretova" }, orderID: null, endNow: null }],
   })
 })
 
@@ -113,7 +113,7 @@ test("ended early by its specialist, the unused share goes back, and the rest is
   // 85 of 168 hours have not begun, or have just: in the client's favour.
   expect(await harness.end(ioana, { id: chat.id, amount: 4_500 })).toMatchObject({
     status: 409,
-    body: { refund: { amount: 4_554, currency: "RON" } },
+    body: { data: { refund: { amount: 4_554, currency: "RON" } } },
   })
   expect(await harness.end(ana, { id: chat.id, amount: 4_554 })).toMatchObject({ status: 404 })
   expect(await harness.end(ioana, { id: chat.id, amount: 4_554 })).toMatchObject({
@@ -175,7 +175,7 @@ test("what is not offered, not accepted, one's own, or at another price is refus
   expect(await post(ana, { profileId: offered.profileId + 1 })).toMatchObject({ status: 404 })
   expect(await post(ana, { expectedPrice: { amount: 1, currency: "RON" } })).toMatchObject({
     status: 409,
-    body: { price: CHAT_PRICE },
+    body: { data: { price: CHAT_PRICE } },
   })
   expect(await post(ana, { expectedPrice: { amount: 9_000, currency: "EUR" } })).toMatchObject({
     status: 409,

@@ -7,6 +7,6 @@ export const PAIDCHAT_PAGES = [
     to: "/$lang/$role/paid-chats",
     label: "paidChats",
     Icon: ChatIcon,
-    places: { customer: 75, provider: 65 },
+    places: { customer: 72, provider: 65 },
   },
 ] as const satisfies readonly DeclaredPage[]
