@@ -1,6 +1,8 @@
 import type { Rule } from "../../security-tests/rule.ts"
 
-type Own = { readonly paidChat: Record<"specialistUrl" | "productId", string> & { readonly profileId: number } }
+type Own = {
+  readonly paidChat: Record<"specialistUrl" | "productId", string> & { readonly profileId: number }
+}
 
 const CHAT = ({ paidChat: { specialistUrl, productId, profileId } }: Own) => ({
   specialistUrl,

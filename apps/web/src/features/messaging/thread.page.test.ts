@@ -146,9 +146,17 @@ test("on days away both read until when, and the client what they are told", asy
 
 test("a paid chat stands above what is written: how it is, until when to answer, and how to end it", async () => {
   const open = await page("provider", null, null, paidChat)
-  expect(missing(open, ["A day of chat: Waiting for the answer", "First answer due by", "End paid chat"])).toEqual([])
+  expect(
+    missing(open, ["A day of chat: Waiting for the answer", "First answer due by", "End paid chat"]),
+  ).toEqual([])
   const refund = paidChat.price
-  const given = { state: "expired", endedAt: paidChat.dueAt, endReason: "unanswered", refund, endNow: null } as const
+  const given = {
+    state: "expired",
+    endedAt: paidChat.dueAt,
+    endReason: "unanswered",
+    refund,
+    endNow: null,
+  } as const
   const lapsed = await page("client", null, null, Object.assign({}, paidChat, { side: "client" }, given))
   expect(missing(lapsed, ["Not answered in time", "Refunded:"])).toEqual([])
   expect(lapsed).not.toContain("End paid chat")

@@ -52,4 +52,3 @@ export const offeredChatsQuery = (api: Api, atlasUrl: string) =>
     input: { params: { atlasUrl } },
     staleTime: Number.POSITIVE_INFINITY,
   })
-

@@ -7,7 +7,10 @@ import { isSessionOrder } from "./model/session-order.ts"
 import { clientTokenQuery, orderQuery } from "./queries.ts"
 
 /** What stands in the title of the page. */
-export type OrderPage = { readonly phase: OrderPhase; readonly of: "session" | "package" | "paidChat" | "premium" }
+export type OrderPage = {
+  readonly phase: OrderPhase
+  readonly of: "session" | "package" | "paidChat" | "premium"
+}
 
 type Load = { readonly context: Pick<RouterContext, "api" | "queryClient">; readonly orderId: string }
 

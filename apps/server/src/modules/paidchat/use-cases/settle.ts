@@ -36,7 +36,8 @@ export const settle = (ctx: PaidChatContext, { id }: { readonly id: string }): P
     if (chat === null || chat.settled || chat.endedAt === null) return
     const order = await ctx.payments.order(chat.orderId)
     if (order === null) throw new Error(`no order of paid chat ${id}`)
-    if (await moveMoney(ctx, { tx, chat, order })) await saveChat(tx, Object.assign({}, chat, { settled: true }))
+    if (await moveMoney(ctx, { tx, chat, order }))
+      await saveChat(tx, Object.assign({}, chat, { settled: true }))
   })
 
 /** Settles all that has ended. */

@@ -33,6 +33,9 @@ export function useMessageOutbox(id: string, appointmentUuid?: string): Outbox {
     },
     // Why one may not write any more stands in the conversation.
     refused: () =>
-      void refresh(queryClient, ["GET /api/v2/conversations/{id}", "GET /api/v2/conversations/{id}/paid-chat"]),
+      void refresh(queryClient, [
+        "GET /api/v2/conversations/{id}",
+        "GET /api/v2/conversations/{id}/paid-chat",
+      ]),
   })
 }

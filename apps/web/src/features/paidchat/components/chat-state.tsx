@@ -18,7 +18,9 @@ export function ChatTimes({ chat }: { readonly chat: PaidChat }): ReactElement {
   return (
     <>
       {state === "open" && dueAt !== null ? <p className={s.due}>{t("due", whenOf(dueAt))}</p> : null}
-      {state === "answered" && endsAt !== null ? <p className={s.due}>{t("openUntil", whenOf(endsAt))}</p> : null}
+      {state === "answered" && endsAt !== null ? (
+        <p className={s.due}>{t("openUntil", whenOf(endsAt))}</p>
+      ) : null}
       {endedAt === null ? null : (
         <p className={s.quiet}>{t("endedOn", { date: formatDate({ language, at: endedAt, zone }) })}</p>
       )}

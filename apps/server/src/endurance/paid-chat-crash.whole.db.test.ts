@@ -65,7 +65,9 @@ const runChild = async (given: {
     price: CHAT_PRICE,
     ...given,
   }
-  const child = spawn(process.execPath, [CHILD, JSON.stringify(told)], { stdio: ["ignore", "ignore", "pipe"] })
+  const child = spawn(process.execPath, [CHILD, JSON.stringify(told)], {
+    stdio: ["ignore", "ignore", "pipe"],
+  })
   const complaints: string[] = []
   child.stderr.on("data", (chunk: Buffer) => complaints.push(chunk.toString("utf8")))
   const [code, signal] = await once(child, "exit")
