@@ -1,4 +1,5 @@
 import bookingData from "../data/terms/booking.json" with { type: "json" }
+import paidChatData from "../data/terms/paid-chat.json" with { type: "json" }
 import privacyData from "../data/terms/privacy.json" with { type: "json" }
 import specialistData from "../data/terms/specialist.json" with { type: "json" }
 import termsOfUseData from "../data/terms/terms-of-use.json" with { type: "json" }
@@ -32,12 +33,16 @@ export const privacyNotice: TermsDocument = privacyData
  */
 export const specialistTerms: TermsDocument = specialistData
 
+/** What a client accepts with a paid chat: what is bought, when the answer is due, what goes back. */
+export const paidChatTerms: TermsDocument = paidChatData
+
 /** All legal texts in their newest version. */
 export const termsDocuments: readonly TermsDocument[] = [
   bookingTerms,
   termsOfUse,
   privacyNotice,
   specialistTerms,
+  paidChatTerms,
 ]
 
 /** What changed in a text after a version that somebody accepted, in words, the oldest change first. */

@@ -32,6 +32,7 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "messaging.quick_reply": "quick reply of a specialist",
   "packages.purchase": "package that was bought",
   "packages.session": "session of a package",
+  "paidchat.chat": "paid chat that was bought",
   "partners.membership": "person of a clinic or company",
   "payments.attempt": "try to pay",
   "payments.customer_order": "order",

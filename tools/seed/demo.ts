@@ -15,6 +15,7 @@ import { makeGroups } from "./groups.ts"
 import { writeMessages } from "./messages.ts"
 import { bookForCustomer, holdReviewable } from "./own-bookings.ts"
 import { seedPackages } from "./packages.ts"
+import { seedPaidChat } from "./paid-chats.ts"
 import { seedPartners } from "./partners.ts"
 import { drawPortraits } from "./photos.ts"
 import type { Random } from "./random.ts"
@@ -53,6 +54,7 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
     await seedPackages({ server, specialistId: named, now })
     await bookForTwo({ server, specialistId: named, now })
     await writeMessages(server)
+    await seedPaidChat(server, { specialistId: named })
     await seedResults({ server, specialistId: named, now })
   }
   await server.modules.scheduling.refreshFirstFree()

@@ -12,6 +12,7 @@ import { messagingModule } from "./modules/messaging/module.ts"
 import { notificationsModule } from "./modules/notifications/module.ts"
 import { offersModule } from "./modules/offers/module.ts"
 import { packagesModule } from "./modules/packages/module.ts"
+import { paidchatModule } from "./modules/paidchat/module.ts"
 import { partnersModule } from "./modules/partners/module.ts"
 import { paymentsModule } from "./modules/payments/module.ts"
 import { payoutsModule } from "./modules/payouts/module.ts"
@@ -67,6 +68,7 @@ export const serverModules = {
   campaigns: campaignsModule,
   engagement: engagementModule,
   saved: savedModule,
+  paidchat: paidchatModule,
 }
 
 /** What the modules offer each other, and the tools around the server: seed, tests, benchmarks. */

@@ -61,6 +61,7 @@ import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
 import { Route as LangRoleOrdersRouteImport } from "./routes/$lang/$role/orders"
 import { Route as LangRolePackagesRouteImport } from "./routes/$lang/$role/packages"
+import { Route as LangRolePaidChatsRouteImport } from "./routes/$lang/$role/paid-chats"
 import { Route as LangRolePartnersRouteImport } from "./routes/$lang/$role/partners"
 import { Route as LangRolePayoutsRouteImport } from "./routes/$lang/$role/payouts"
 import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
@@ -104,6 +105,7 @@ import { Route as LangRolePrescriptionsWriteUuidRouteImport } from "./routes/$la
 import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
 import { Route as LangRoleSpecialistsSpecialistIdPreviewRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.preview"
 import { Route as LangRoleSpecialistsSpecialistIdWizardRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.wizard"
+import { Route as LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRouteImport } from "./routes/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
 import { Route as LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport } from "./routes/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
 
 const LangRouteRoute = LangRouteRouteImport.update({
@@ -368,6 +370,11 @@ const LangRolePackagesRoute = LangRolePackagesRouteImport.update({
   path: "/packages",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRolePaidChatsRoute = LangRolePaidChatsRouteImport.update({
+  id: "/paid-chats",
+  path: "/paid-chats",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRolePartnersRoute = LangRolePartnersRouteImport.update({
   id: "/partners",
   path: "/partners",
@@ -599,6 +606,12 @@ const LangRoleSpecialistsSpecialistIdWizardRoute =
     path: "/specialists/$specialistId/wizard",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute =
+  LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRouteImport.update({
+    id: "/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId",
+    path: "/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId",
+    getParentRoute: () => LangRouteRoute,
+  } as any)
 const LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route =
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport.update(
     {
@@ -660,6 +673,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
   "/$lang/$role/packages": typeof LangRolePackagesRoute
+  "/$lang/$role/paid-chats": typeof LangRolePaidChatsRoute
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
@@ -704,6 +718,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
+  "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId": typeof LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesByTo {
@@ -754,6 +769,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
   "/$lang/$role/packages": typeof LangRolePackagesRoute
+  "/$lang/$role/paid-chats": typeof LangRolePaidChatsRoute
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
@@ -798,6 +814,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
+  "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId": typeof LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesById {
@@ -853,6 +870,7 @@ export interface FileRoutesById {
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
   "/$lang/$role/packages": typeof LangRolePackagesRoute
+  "/$lang/$role/paid-chats": typeof LangRolePaidChatsRoute
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
@@ -897,6 +915,7 @@ export interface FileRoutesById {
   "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId_/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId_/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
+  "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId": typeof LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRouteTypes {
@@ -953,6 +972,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
     | "/$lang/$role/packages"
+    | "/$lang/$role/paid-chats"
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
@@ -997,6 +1017,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
+    | "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1047,6 +1068,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
     | "/$lang/$role/packages"
+    | "/$lang/$role/paid-chats"
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
@@ -1091,6 +1113,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
+    | "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   id:
     | "__root__"
@@ -1145,6 +1168,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
     | "/$lang/$role/packages"
+    | "/$lang/$role/paid-chats"
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
@@ -1189,6 +1213,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists/$specialistId_/hours"
     | "/$lang/$role/specialists/$specialistId_/preview"
     | "/$lang/$role/specialists/$specialistId_/wizard"
+    | "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesById: FileRoutesById
 }
@@ -1563,6 +1588,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRolePackagesRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/paid-chats": {
+      id: "/$lang/$role/paid-chats"
+      path: "/paid-chats"
+      fullPath: "/$lang/$role/paid-chats"
+      preLoaderRoute: typeof LangRolePaidChatsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/partners": {
       id: "/$lang/$role/partners"
       path: "/partners"
@@ -1864,6 +1896,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdWizardRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId": {
+      id: "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
+      path: "/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
+      fullPath: "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
+      preLoaderRoute: typeof LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": {
       id: "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
       path: "/booking/$specialistUrl/slot/$slotStart/{-$productId}"
@@ -1907,6 +1946,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
   LangRoleOrdersRoute: typeof LangRoleOrdersRoute
   LangRolePackagesRoute: typeof LangRolePackagesRoute
+  LangRolePaidChatsRoute: typeof LangRolePaidChatsRoute
   LangRolePartnersRoute: typeof LangRolePartnersRoute
   LangRolePayoutsRoute: typeof LangRolePayoutsRoute
   LangRolePremiumRoute: typeof LangRolePremiumRoute
@@ -1959,6 +1999,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
   LangRoleOrdersRoute: LangRoleOrdersRoute,
   LangRolePackagesRoute: LangRolePackagesRoute,
+  LangRolePaidChatsRoute: LangRolePaidChatsRoute,
   LangRolePartnersRoute: LangRolePartnersRoute,
   LangRolePayoutsRoute: LangRolePayoutsRoute,
   LangRolePremiumRoute: LangRolePremiumRoute,
@@ -2059,6 +2100,7 @@ interface LangRouteRouteChildren {
   LangVIdRoute: typeof LangVIdRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
+  LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute: typeof LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 
@@ -2100,6 +2142,8 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangVIdRoute: LangVIdRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
+  LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute:
+    LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute,
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route:
     LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route,
 }

@@ -38,7 +38,7 @@ export const overviewSchema = z.object({
 export type Overview = z.infer<typeof overviewSchema>
 
 /** What can be paid for. */
-export const ORDER_KINDS = ["appointment", "package", "premium"] as const
+export const ORDER_KINDS = ["appointment", "package", "premium", "paidChat"] as const
 
 /** An order as admins see it: whose and how much, never what was said. */
 const orderLineOfAdminSchema = z.object({

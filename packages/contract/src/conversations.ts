@@ -11,7 +11,7 @@ export const CONVERSATION_SIDES = ["client", "provider"] as const
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number]
 
 /** Why somebody cannot write any more, or that they can. */
-export const CONVERSATION_STATUSES = ["open", "specialistAway", "relationEnded"] as const
+export const CONVERSATION_STATUSES = ["open", "specialistAway", "relationEnded", "paidChatOver"] as const
 /** Why somebody cannot write any more, or that they can. */
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 
@@ -222,6 +222,8 @@ export const conversationsEndpoints = defineEndpoints({
       text: messageText,
       /** The session of the two in whose open room it is sent: its files are the session's as well. */
       appointmentUuid: z.uuid().optional(),
+      /** The paid chat of the two that it is meant for: refused once that has ended. */
+      paidChatID: z.uuid().optional(),
     }),
     responses: { 201: messageSchema },
     errors: [
@@ -229,6 +231,8 @@ export const conversationsEndpoints = defineEndpoints({
       "appointmentNotFound",
       "specialistAway",
       "relationEnded",
+      "paidChatOver",
+      "paidChatEnded",
       "fileTooLarge",
       "wrongFileType",
       "infectedFile",

@@ -9,6 +9,7 @@ import { instantSchema, moneySchema } from "./shared.ts"
 export const STATEMENT_KINDS = [
   "payment",
   "packageSession",
+  "paidChat",
   "refund",
   "chargeback",
   "compensation",

@@ -69,7 +69,7 @@ export const termSchema = z.object({
 export type Term = z.infer<typeof termSchema>
 
 /** The legal texts that people accept. */
-export const TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING", "SPECIALIST"] as const
+export const TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING", "SPECIALIST", "PAID_CHAT"] as const
 
 /** Those that a booking takes; of who has an account the first two stand already. */
 export const BOOKING_TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING"] as const

@@ -40,6 +40,7 @@ import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
 import { operationsEndpoints } from "./operations.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
 import { packagesEndpoints } from "./packages.ts"
+import { paidChatEndpoints } from "./paid-chat.ts"
 import { participationEndpoints } from "./participations.ts"
 import { partnersEndpoints } from "./partners.ts"
 import { paymentsEndpoints } from "./payments.ts"
@@ -100,6 +101,7 @@ export const endpoints = {
   ...specialistSuspensionEndpoints,
   ...reviewsEndpoints,
   ...packagesEndpoints,
+  ...paidChatEndpoints,
   ...premiumEndpoints,
   ...clientStatistics,
   ...earningStatistics,

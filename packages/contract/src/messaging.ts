@@ -15,7 +15,7 @@ export const paidChatProductSchema = z.object({
 /** Calls about paid chat. */
 export const messagingEndpoints = defineEndpoints({
   "GET /rest/v2/profile-page/{atlasUrl}/paidChatProducts": {
-    summary: "Kinds of paid chat that the specialist offers",
+    summary: "Kinds of paid chat that the specialist offers; those that are switched off are left out",
     audience: "public",
     sameForAll: true,
     module: "specialists",
@@ -31,7 +31,7 @@ export const PAID_CHAT_TYPES = ["QUESTION", "DAY", "WEEK"] as const
 
 const paidChatOfferSchema = z.object({
   type: z.enum(PAID_CHAT_TYPES),
-  /** Whether it is offered once paid chat is on sale. */
+  /** Whether clients can buy it. */
   status: z.boolean(),
   price: moneySchema.extend({ amount: z.int().min(1).max(LIMITS.highestPrice) }).nullable(),
 })
@@ -50,7 +50,7 @@ const paidChatInput = z
     }
   })
 
-/** What specialists set up of paid chat. It is not on sale before there are messages. */
+/** What specialists set up of paid chat. */
 export const paidChatCareEndpoints = defineEndpoints({
   "GET /api/v2/practice/paid-chat-products": {
     summary: "Every kind of paid chat as the specialist set it up",

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { appointmentSchema } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
+import { PAID_CHAT_TYPES } from "./messaging.ts"
 import { currencySchema, instantSchema, moneySchema, PRICE_LINES } from "./shared.ts"
 
 /** Where the payment of an order can stand. */
@@ -23,7 +24,7 @@ export const ORDER_STATES = ["setup", "pending", "success", "failed", "expired",
 
 /** A line of an order, in minor units. */
 export const orderLineSchema = z.object({
-  kind: z.enum([...PRICE_LINES, "premium"]),
+  kind: z.enum([...PRICE_LINES, "premium", "paidChat"]),
   label: z.string(),
   amount: z.int(),
 })
@@ -56,6 +57,15 @@ export const packageOrderedSchema = z.object({
 })
 export type PackageOrdered = z.infer<typeof packageOrderedSchema>
 
+/** A paid chat that an order pays for. Where the two write is known once its question stands there. */
+export const paidChatOrderedSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(PAID_CHAT_TYPES),
+  conversationID: z.uuid().nullable(),
+  specialist: z.object({ atlasUrl: z.string(), fullName: z.string() }),
+})
+export type PaidChatOrdered = z.infer<typeof paidChatOrderedSchema>
+
 /** An order as its client sees it. */
 export const orderSchema = z.object({
   orderID: z.uuid(),
@@ -73,10 +83,11 @@ export const orderSchema = z.object({
     .nullable(),
   attempts: z.int(),
   savedCard: savedCardSchema.nullable(),
-  /** What was bought: one of the three is there. */
+  /** What was bought: one of the four is there. */
   appointment: appointmentSchema.nullable(),
   premium: premiumMonthSchema.nullable(),
   package: packageOrderedSchema.nullable(),
+  paidChat: paidChatOrderedSchema.nullable(),
 })
 export type Order = z.infer<typeof orderSchema>
 

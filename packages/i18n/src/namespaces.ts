@@ -52,6 +52,7 @@ export const NAMESPACES = [
   "partners",
   "offers",
   "packages",
+  "paidchat",
   "groups",
   "invitations",
   "companions",
@@ -132,6 +133,7 @@ export type Messages = {
   offboarding: typeof import("../messages/en/offboarding.json")
   offers: typeof import("../messages/en/offers.json")
   packages: typeof import("../messages/en/packages.json")
+  paidchat: typeof import("../messages/en/paidchat.json")
   groups: typeof import("../messages/en/groups.json")
   companions: typeof import("../messages/en/companions.json")
   invoices: typeof import("../messages/en/invoices.json")

@@ -5,6 +5,7 @@ import { layOutJournal } from "./journal.ts"
 import { layOutMedicalFile } from "./medical-file.ts"
 import { layOutMessageDesk } from "./message-desk.ts"
 import { buyPackage } from "./packages.ts"
+import { layOutPaidChat } from "./paid-chats.ts"
 import { plantStranger, signIn } from "./people/testing.ts"
 import { layOutPrescriptions } from "./prescriptions.ts"
 import { layOutResults } from "./results.ts"
@@ -16,6 +17,7 @@ export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutPrescriptions>> &
   Awaited<ReturnType<typeof layOutMessageDesk>> &
   Awaited<ReturnType<typeof layOutMedicalFile>> &
+  Awaited<ReturnType<typeof layOutPaidChat>> &
   Awaited<ReturnType<typeof layOutJournal>> & {
     /** Paid and to come. */
     readonly paid: Booked
@@ -218,6 +220,7 @@ export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
     sessionId: await otherSession(stage),
     ...papers,
     ...(await layOutJournal(stage, papers.recordId)),
+    ...(await layOutPaidChat(stage)),
     ...(await tenancy(stage)),
   }
 }

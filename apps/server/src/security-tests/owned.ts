@@ -10,6 +10,7 @@ import { SECURITY_RULES as journal } from "../modules/journal/security-fixtures.
 import { SECURITY_RULES as messaging } from "../modules/messaging/security-fixtures.ts"
 import { SECURITY_RULES as offers } from "../modules/offers/security-fixtures.ts"
 import { SECURITY_RULES as packages } from "../modules/packages/security-fixtures.ts"
+import { SECURITY_RULES as paidchat } from "../modules/paidchat/security-fixtures.ts"
 import { SECURITY_RULES as partners } from "../modules/partners/security-fixtures.ts"
 import { SECURITY_RULES as payments } from "../modules/payments/security-fixtures.ts"
 import { SECURITY_RULES as payouts } from "../modules/payouts/security-fixtures.ts"
@@ -43,6 +44,7 @@ export const RULES_BY_MODULE = {
   messaging,
   offers,
   packages,
+  paidchat,
   partners,
   payments,
   payouts,
@@ -72,6 +74,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...messaging,
   ...offers,
   ...packages,
+  ...paidchat,
   ...partners,
   ...payments,
   ...payouts,

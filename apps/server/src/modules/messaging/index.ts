@@ -1,16 +1,21 @@
 import { conversationsEndpoints } from "@arnica/contract/conversations"
 import { messageDeskEndpoints } from "@arnica/contract/message-desk"
+import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import { type Cards, createCards } from "./cards.ts"
 import type { MessagingContext, Neighbours } from "./context.ts"
+import { type PaidPair, paidChatsOfPairs } from "./contributions.ts"
 import { deskRoutes } from "./desk-routes.ts"
 import { notifyUnread } from "./notify-unread.ts"
 import { conversationsOfPeople } from "./personal-data.ts"
 import { countUnread, type Written, writtenWith } from "./repository.ts"
 import { conversationsRoutes } from "./routes.ts"
-import { openBetween } from "./use-cases/conversations.ts"
+import { openBetween, ownConversation } from "./use-cases/conversations.ts"
+import { type Delivered, deliverMessage } from "./use-cases/deliver.ts"
 import { cleanFiles, downloadFile } from "./use-cases/files.ts"
+import { officeTimes } from "./use-cases/office.ts"
 
+export { type PaidMessage, type PaidPair, type PaidStanding, paidChatsOfPairs } from "./contributions.ts"
 export type { Written } from "./repository.ts"
 
 /** What other modules may ask of messaging. */
@@ -27,6 +32,12 @@ export type Messaging = {
   }) => Promise<{ id: string }>
   /** Has something of a module above stand in conversations, among their messages. Called while that module is created. */
   readonly addCards: Cards["add"]
+  /** The two of a conversation, for one of them. Throws conversationNotFound. */
+  readonly ownConversation: (asked: Parameters<typeof ownConversation>[1]) => Promise<PaidPair>
+  /** When a specialist is in the office, days away left out; null for one who does not work here. */
+  readonly officeOf: (specialistId: number) => ReturnType<typeof officeTimes>
+  /** Writes words of a client into the conversation of the two, which is opened where they have none. Throws clientNotFound. */
+  readonly deliver: (tx: Tx, message: Delivered) => Promise<{ id: string }>
   /** A file of a message, for the two who write there; null for any other. */
   readonly downloadFile: (asked: Parameters<typeof downloadFile>[1]) => ReturnType<typeof downloadFile>
 }
@@ -39,7 +50,11 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   const { http, jobs, live } = platform
   const { publicUrl, brand } = platform.config
   const cards = createCards(neighbours)
-  const ctx: MessagingContext = { ...platform, ...neighbours, cards, publicUrl, brand }
+  const paidChats: MessagingContext["paidChats"] = {
+    standingOf: (pair) => paidChatsOfPairs.on(platform).standingOf(pair),
+    hear: (tx, message) => paidChatsOfPairs.on(platform).hear(tx, message),
+  }
+  const ctx: MessagingContext = { ...platform, ...neighbours, cards, paidChats, publicUrl, brand }
   platform.personalData.register(conversationsOfPeople(ctx))
   http.implement(conversationsEndpoints, conversationsRoutes(ctx))
   http.implement(messageDeskEndpoints, deskRoutes(ctx))
@@ -52,6 +67,9 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
     writtenWith: (of) => writtenWith(ctx.db.query, of),
     openBetween: (pair) => openBetween(ctx, pair),
     addCards: cards.add,
+    ownConversation: async (asked) => (await ownConversation(ctx, asked)).conversation,
+    officeOf: (specialistId) => officeTimes(ctx, specialistId),
+    deliver: (tx, message) => deliverMessage(ctx, tx, message),
     downloadFile: (asked) => downloadFile(ctx, asked),
   }
 }

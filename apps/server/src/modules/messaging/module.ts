@@ -4,6 +4,7 @@ import { identityModule } from "../identity/module.ts"
 import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
+import { paidChatsOfPairs } from "./contributions.ts"
 import { createMessaging } from "./index.ts"
 import { messagingNotifications } from "./notifications.ts"
 
@@ -18,6 +19,7 @@ export const messagingModule = defineModule({
     specialists: specialistsModule,
     booking: bookingModule,
   },
+  asks: [paidChatsOfPairs],
   contributes: [notificationEntries.contribute(messagingNotifications)],
   create: createMessaging,
 })

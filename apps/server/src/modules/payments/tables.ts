@@ -58,6 +58,7 @@ const LINE_KINDS = [
   "voucher",
   "credits",
   "premium",
+  "paidChat",
 ] as const
 
 export const orderLine = payments.table("order_line", {

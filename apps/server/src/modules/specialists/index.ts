@@ -34,6 +34,7 @@ import {
   type Product,
 } from "./offers/offer-repository.ts"
 import { profilesOfPeople } from "./personal-data.ts"
+import { findPaidChatProducts, type PaidChatRow } from "./profile/extras-repository.ts"
 import { toOffers } from "./profile/present.ts"
 import { paidChatRoutes, specialistsRoutes } from "./routes.ts"
 import { createSearch } from "./search/index.ts"
@@ -84,6 +85,8 @@ export type Specialists = {
   readonly findLicence: (id: number) => ReturnType<typeof findLicence>
   /** Specialists of any status by id, in one query; unknown ids are left out. */
   readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
+  /** The kinds of paid chat that a specialist set up, also those that are switched off. */
+  readonly paidChats: (specialistId: number) => Promise<PaidChatRow[]>
   /** What a specialist sells now, the usual session first. */
   readonly products: (specialistId: number) => Promise<Product[]>
   /** The usual session of each of these specialists who is active, in one query. */
@@ -200,6 +203,7 @@ export const createSpecialists = (
     findAccount: rememberAccounts((id) => findAccount(db, id)),
     findLicence: (id) => findLicence(db, id),
     bySpecialistIds: async (ids) => summarise(await Promise.all([findSpecialists(db, ids), catalog()])),
+    paidChats: (specialistId) => findPaidChatProducts(db, specialistId),
     products: (specialistId) => findProducts(db, specialistId),
     usualProducts: (specialistIds) => findUsualProducts(db, specialistIds),
     product: async (productId) => (await findProductsByIds(db, [productId])).get(productId) ?? null,

@@ -68,8 +68,10 @@ export const specialistsRoutes = ({ on, now, catalog, cards }: Needs): Handlers<
     "GET /rest/v2/profile-page/{atlasUrl}/paidChatProducts": async ({ params, query, language }) => {
       const wanted = languageOfTag(query.lang ?? "") ?? language
       const products = await findPaidChatProducts(on, await idOf(params.atlasUrl))
-      return products.map(({ names, active, amount, currency, ...product }) => ({
-        ...product,
+      const offered = products.filter(({ active }) => active)
+      return offered.map(({ id, type, names, active, amount, currency }) => ({
+        id,
+        type,
         name: textIn(names, wanted),
         status: active,
         price: { amount, currency },

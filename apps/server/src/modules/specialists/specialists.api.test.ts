@@ -183,13 +183,13 @@ test("videos and posts come in their order, as many as asked for", async () => {
   expect(await titles("blogs", "de")).toEqual([])
 })
 
-test("kinds of paid chat say whether they are on, in the language asked for", async () => {
+test("kinds of paid chat that are on, in the language asked for", async () => {
   const url = "/rest/v2/profile-page/ioana-muresan/paidChatProducts"
   const products = (await get(`${url}?lang=ro-RO`)).json()
   expect(products).toMatchObject([
     { type: "DAY", name: "O zi de chat", status: true, price: { amount: 9_000, currency: "RON" } },
-    { type: "WEEK", name: "A week of chat", status: false },
   ])
+  expect(products).toHaveLength(1)
   expect((await get(url, "ro")).json()[0].name).toBe("O zi de chat")
 })
 

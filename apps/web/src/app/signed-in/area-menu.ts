@@ -10,6 +10,7 @@ import { INVOICES_PAGES } from "../../features/invoices/pages.ts"
 import { JOURNAL_PAGES } from "../../features/journal/pages.ts"
 import { MESSAGING_PAGES } from "../../features/messaging/pages.ts"
 import { PACKAGES_PAGES } from "../../features/packages/pages.ts"
+import { PAIDCHAT_PAGES } from "../../features/paidchat/pages.ts"
 import { PERSONAL_PAGES } from "../../features/personal/pages.ts"
 import { PRACTICE_PAGES } from "../../features/practice/pages.ts"
 import { PREMIUM_PAGES } from "../../features/premium/pages.ts"
@@ -42,6 +43,7 @@ const DECLARED = [
   ...JOURNAL_PAGES,
   ...MESSAGING_PAGES,
   ...PACKAGES_PAGES,
+  ...PAIDCHAT_PAGES,
   ...PERSONAL_PAGES,
   ...PRACTICE_PAGES,
   ...PREMIUM_PAGES,

@@ -1,4 +1,5 @@
 import type { Conversation, PairSession, ThreadCard } from "@arnica/contract/conversations"
+import type { PaidChat } from "@arnica/contract/paid-chat"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, signedInPage } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
@@ -24,12 +25,37 @@ const session = (inMinutes: number, given: Partial<PairSession> = {}): PairSessi
   }
 }
 
+const paidChat: PaidChat = {
+  id: UUID,
+  kind: "DAY",
+  state: "open",
+  side: "provider",
+  other: { fullName: "Dan Marin", photo: null, atlasUrl: null },
+  price: { amount: 9_000, currency: "RON" },
+  paidAt: "2030-05-13T08:00:00.000Z",
+  dueAt: "2030-05-16T13:00:00.000Z",
+  answeredAt: null,
+  endsAt: null,
+  endedAt: null,
+  endReason: null,
+  refund: { amount: 0, currency: "RON" },
+  conversationID: ID,
+  orderID: null,
+  timeZone: "Europe/Bucharest",
+  endNow: { amount: 9_000, currency: "RON" },
+}
+
+type Besides = {
+  readonly cards?: readonly ThreadCard[]
+  readonly draft?: Conversation["draft"]
+  readonly paidChat?: PaidChat | null
+}
+
 const page = async (
   side: Conversation["side"],
   shown: PairSession | null,
   office: Conversation["office"] = null,
-  cards: readonly ThreadCard[] = [],
-  draft: Conversation["draft"] = null,
+  { cards = [], draft = null, paidChat = null }: Besides = {},
 ): Promise<string> => {
   const conversation: Conversation = {
     id: ID,
@@ -49,6 +75,7 @@ const page = async (
     "GET /api/v2/conversations": { total: 0, items: [] },
     [`GET /api/v2/conversations/${ID}`]: conversation,
     [`GET /api/v2/conversations/${ID}/messages`]: { items: [], cards, more: false },
+    [`GET /api/v2/conversations/${ID}/paid-chat`]: { paidChat },
   })
   const html = await signedInPage(`/en/${area}/messages/${ID}`, answers)
   return html.replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, "").replaceAll("<!-- -->", "")
@@ -135,16 +162,34 @@ test("what the two booked stands among their messages, with the way to it", asyn
     start: "2026-03-12T10:00:00.000Z",
     end: "2026-03-12T10:50:00.000Z",
   }
-  const provider = await page("provider", null, null, [card])
+  const provider = await page("provider", null, null, { cards: [card] })
   const way = `href="/en/provider/appointments/${UUID}"`
   expect(missing(provider, ["Session booked", "By telephone", "March 2026", way])).toEqual([])
   const calledOff = Object.assign({}, card, { status: "cancelledByClient", place: "office" })
-  const client = await page("client", null, null, [calledOff])
+  const client = await page("client", null, null, { cards: [calledOff] })
   const cancelled = ["Session cancelled", "In person", `href="/en/customer/appointments/${UUID}"`]
   expect(missing(client, cancelled)).toEqual([])
 })
 
 test("what was typed on another device stands in the field", async () => {
   const draft = { text: "Could we talk about", savedAt: "2026-03-09T10:00:00.000Z" }
-  expect(await page("client", null, null, [], draft)).toContain("Could we talk about</textarea>")
+  expect(await page("client", null, null, { draft })).toContain("Could we talk about</textarea>")
+})
+
+test("a paid chat stands above what is written: how it is, until when to answer, and how to end it", async () => {
+  const open = await page("provider", null, null, { paidChat })
+  expect(
+    missing(open, ["A day of chat: Waiting for the answer", "First answer due by", "End paid chat"]),
+  ).toEqual([])
+  const refund = paidChat.price
+  const given = {
+    state: "expired",
+    endedAt: paidChat.dueAt,
+    endReason: "unanswered",
+    refund,
+    endNow: null,
+  } as const
+  const lapsed = await page("client", null, null, { paidChat: Object.assign({}, paidChat, { side: "client" }, given) })
+  expect(missing(lapsed, ["Not answered in time", "Refunded:"])).toEqual([])
+  expect(lapsed).not.toContain("End paid chat")
 })

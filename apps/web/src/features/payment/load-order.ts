@@ -7,7 +7,10 @@ import { isSessionOrder } from "./model/session-order.ts"
 import { clientTokenQuery, orderQuery } from "./queries.ts"
 
 /** What stands in the title of the page. */
-export type OrderPage = { readonly phase: OrderPhase; readonly of: "session" | "package" | "premium" }
+export type OrderPage = {
+  readonly phase: OrderPhase
+  readonly of: "session" | "package" | "paidChat" | "premium"
+}
 
 type Load = { readonly context: Pick<RouterContext, "api" | "queryClient">; readonly orderId: string }
 
@@ -21,5 +24,6 @@ export async function loadOrder({ context: { api, queryClient }, orderId }: Load
   const phase = phaseOf(order)
   if (isPayable(phase)) await queryClient.prefetchQuery(clientTokenQuery(api, order.currency))
   if (isSessionOrder(order)) return { phase, of: "session" }
+  if (order.paidChat !== null) return { phase, of: "paidChat" }
   return { phase, of: order.package === null ? "premium" : "package" }
 }

@@ -5,6 +5,7 @@ import type { Gone } from "../../platform/api/gone.ts"
 import { rethrowNotFound } from "../../platform/api/rethrow-not-found.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import { viewerZone } from "../../platform/time/zone.ts"
+import { offeredChatsQuery } from "../paidchat/queries.ts"
 import { monthIn } from "./booking/months.ts"
 import { slotQuery } from "./booking/slot-query.ts"
 import { profileQuery } from "./profile-query.ts"
@@ -74,6 +75,7 @@ async function loadTab({ context, tab, language }: Wanted, model: ProfileModel):
       return Promise.all([
         queryClient.query(topReviewsQuery(api, atlasUrl)).catch(shownInPlace),
         queryClient.query(packagesQuery(api, profile.id)).catch(shownInPlace),
+        queryClient.query(offeredChatsQuery(api, atlasUrl)).catch(shownInPlace),
         queryClient.query(groupsQuery(api, atlasUrl)).catch(shownInPlace),
       ])
     case "reviews":

@@ -31,6 +31,9 @@ const profileApi = (model = someProfile({ offers: [someOffer(), COUPLE] }, FIRST
   "GET /api/v2/specialists/41/packages": [
     { id: PACKAGE, productId: someOffer().productId, sessions: 5, months: 6, prices: [FOR_FIVE] },
   ],
+  "GET /rest/v2/profile-page/ioana-muresan/paidChatProducts": [
+    { id: PACKAGE, type: "WEEK", name: "A week of chat", status: true, price: FOR_FIVE },
+  ],
   "GET /rest/v2/profile-page/ioana-muresan/blogs": [],
   "GET /rest/v2/profile-page/ioana-muresan/videos": [
     { url: "https://video.example/1", title: "First session" },
@@ -81,6 +84,8 @@ describe("a profile as it leaves the server", () => {
       "Clear, warm, on time.",
       "Buy for 800\u00a0lei",
       "You save 100\u00a0lei",
+      "Write instead of meeting",
+      "A week of chat for 800\u00a0lei",
       "Book 18:30 for 144\u00a0lei",
       "Saturday 21 November, your time (Bucharest)",
       "Free to cancel until Friday 20 November, 18:30.",

@@ -36,6 +36,14 @@ export const PACKAGES = [
   "GET /api/v2/specialists/{id}/packages",
 ] as const satisfies RouteGroup
 
+/** Paid chats, as they are bought and sold, and in conversations. */
+export const PAID_CHATS = [
+  "GET /rest/v2/clientDashboard/getPaidChatDetails",
+  "GET /api/v2/practice/paid-chats",
+  "GET /api/v2/conversations/{id}/paid-chat",
+  "GET /rest/v2/bookingWizard/paidChat",
+] as const satisfies RouteGroup
+
 /** Premium, and the numbers that come with it. */
 export const PREMIUM = ["GET /api/v2/premium", "GET /api/v2/premium/statistics"] as const satisfies RouteGroup
 

@@ -60,6 +60,10 @@ export const isRelationshipOpen = async (
   return { isOpen: open.has(clientId) }
 }
 
+/** Whether two people have, or had, a session together. */
+export const haveMet = async ({ db }: BookingContext, { clientId, specialistId }: Pair): Promise<boolean> =>
+  (await findAccess(db.query, { clientId, specialistId })).lastEnd !== null
+
 type Party = { readonly actor: SignedIn; readonly uuid: string }
 
 /** The two of an appointment, and whether it was booked, for one of them. Throws appointmentNotFound. */

@@ -3,7 +3,7 @@ import { fileOf } from "../preparation/preparation.ts"
 import { bookedOfPair } from "./pair-booked.ts"
 import { pairSessionOf } from "./pair-session.ts"
 import { findSessionEnds } from "./pair-session-repository.ts"
-import { isRelationshipOpen, partiesOf, resolveParties } from "./relation.ts"
+import { haveMet, isRelationshipOpen, partiesOf, resolveParties } from "./relation.ts"
 
 /** The two of a session, for those who let them write to each other. */
 export type SessionParties = {
@@ -15,6 +15,8 @@ export type SessionParties = {
   readonly isRelationshipOpen: (
     pair: Parameters<typeof isRelationshipOpen>[1],
   ) => ReturnType<typeof isRelationshipOpen>
+  /** Whether two people have, or had, a session together. */
+  readonly haveMet: (pair: Parameters<typeof haveMet>[1]) => ReturnType<typeof haveMet>
   /** The session of a client and a specialist that is next or under way, or else ended just now; null for none. */
   readonly currentSession: (pair: Parameters<typeof pairSessionOf>[1]) => ReturnType<typeof pairSessionOf>
   /** What a client and a specialist booked with each other in a stretch of time, the newest first. */
@@ -33,6 +35,7 @@ export const createSessionParties = (ctx: BookingContext): SessionParties => ({
   find: (asked) => partiesOf(ctx, asked),
   findBooked: (asked) => resolveParties(ctx, asked),
   isRelationshipOpen: (pair) => isRelationshipOpen(ctx, pair),
+  haveMet: (pair) => haveMet(ctx, pair),
   currentSession: (pair) => pairSessionOf(ctx, pair),
   bookedOfPair: (asked) => bookedOfPair(ctx.db.query, asked),
   sessionEnds: (asked) => findSessionEnds(ctx.db.query, { ...asked, now: ctx.clock.now() }),

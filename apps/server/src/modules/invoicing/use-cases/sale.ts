@@ -21,6 +21,7 @@ export const nameOf = (bought: Bought, { t, language }: { t: Translator; languag
     const { sessions, sessionName: name, minutes } = bought.package
     return t("invoicePdf:line.package", { sessions, name, length: formatDuration({ minutes, language }) })
   }
+  if ("paidChat" in bought) return t(`offers:chat.type.${bought.paidChat.kind}`)
   if ("premium" in bought) return t("mails:label.premium")
   const { sessionName: name, minutes, start: at, clientTimeZone: zone } = bought.appointment
   const when = formatDate({ language, zone, at })

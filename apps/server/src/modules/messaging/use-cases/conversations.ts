@@ -5,6 +5,7 @@ import type {
   ConversationStatus,
   ListedConversation,
 } from "@arnica/contract/conversations"
+import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { MessagingContext } from "../context.ts"
@@ -38,12 +39,21 @@ export const statusIn = async (
   ctx: MessagingContext,
   { conversation, side }: { readonly conversation: ConversationRow; readonly side: ConversationSide },
 ): Promise<ConversationStatus> => {
-  const [active, { isOpen }] = await Promise.all([
+  const [active, { isOpen }, paid] = await Promise.all([
     ctx.specialists.byId(conversation.specialistId),
     ctx.booking.parties.isRelationshipOpen(conversation),
+    side === "client" ? ctx.paidChats.standingOf(conversation) : "none",
   ])
   const { clientWroteAt } = conversation
-  return statusOf({ side, isActive: active !== null, isOpen, clientWroteAt, now: ctx.clock.now() })
+  const isPaidOver = paid === "over" && !(await ctx.booking.parties.haveMet(conversation))
+  return statusOf({
+    side,
+    isActive: active !== null,
+    isOpen,
+    clientWroteAt,
+    isPaidOver,
+    now: ctx.clock.now(),
+  })
 }
 
 /** Whom the reader writes with, for many conversations in one look-up. Whose account is gone has no name. */
@@ -149,26 +159,29 @@ export const listOwn = async (
   return { total, items }
 }
 
-/** The conversation of two people who had something booked together: the one they have, or a new one. */
-export const openBetween = async (ctx: MessagingContext, pair: Pair): Promise<{ id: string }> => {
+/** The conversation of two people: the one they have, or a new one. Throws clientNotFound. */
+export const openWithin = async (ctx: MessagingContext, tx: Tx, pair: Pair): Promise<{ id: string }> => {
   const [specialists, users] = await Promise.all([
     ctx.specialists.bySpecialistIds([pair.specialistId]),
     ctx.identity.users.byIds([pair.clientId]),
   ])
   const [specialist, client] = [specialists.get(pair.specialistId), users.get(pair.clientId)]
   if (specialist === undefined || client === undefined) throw new AppError("clientNotFound")
-  const id = await ctx.db.transaction((tx) =>
-    openConversation(tx, {
-      ...pair,
-      id: randomUUID(),
-      now: ctx.clock.now(),
-      specialistUserId: specialist.userId,
-      clientName: `${client.firstName} ${client.lastName}`,
-      specialistName: `${specialist.firstName} ${specialist.lastName}`,
-    }),
-  )
+  const id = await openConversation(tx, {
+    clientId: pair.clientId,
+    specialistId: pair.specialistId,
+    id: randomUUID(),
+    now: ctx.clock.now(),
+    specialistUserId: specialist.userId,
+    clientName: `${client.firstName} ${client.lastName}`,
+    specialistName: `${specialist.firstName} ${specialist.lastName}`,
+  })
   return { id }
 }
+
+/** The same of two people who had something booked together. */
+export const openBetween = (ctx: MessagingContext, pair: Pair): Promise<{ id: string }> =>
+  ctx.db.transaction((tx) => openWithin(ctx, tx, pair))
 
 /** Opens the conversation of the two of an appointment, for one of them. Throws appointmentNotFound. */
 export const openOfAppointment = async (

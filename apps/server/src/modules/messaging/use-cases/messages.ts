@@ -19,7 +19,8 @@ type One = { readonly actor: SignedIn; readonly id: string }
 
 type People = Readonly<Record<ConversationSide, string>>
 
-const peopleOf = async (
+/** The accounts of the two of a conversation. */
+export const peopleOf = async (
   { specialists }: MessagingContext,
   { clientId, specialistId }: ConversationRow,
 ): Promise<People> => {
@@ -57,6 +58,8 @@ type Sending = One & {
   readonly files: readonly UploadedFile[]
   /** The session of the two in whose room it is sent: its files are the session's as well. */
   readonly appointmentUuid?: string | undefined
+  /** The paid chat that it is meant for: refused once that has ended. */
+  readonly paidChatID?: string | undefined
 }
 
 const refuseUnfit = (
@@ -71,7 +74,7 @@ const refuseUnfit = (
 type Written = { readonly tx: Tx; readonly people: People }
 
 /** Tells both of a message that was written now. */
-const tellWritten = async (
+export const tellWritten = async (
   ctx: MessagingContext,
   { tx, people, sent: { conversationId, side: by }, number }: Written & { sent: Sent; number: number },
 ): Promise<void> => {
@@ -107,10 +110,10 @@ const sendAwayNote = async (
   await tellWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
 }
 
-/** Sends a message. Throws conversationNotFound, appointmentNotFound, specialistAway, relationEnded and badInput. */
+/** Sends a message. Throws conversationNotFound, appointmentNotFound, paidChatEnded, one of the statuses, and badInput. */
 export const sendMessage = async (
   ctx: MessagingContext,
-  { actor, id, text, files, appointmentUuid }: Sending,
+  { actor, id, text, files, appointmentUuid, paidChatID }: Sending,
 ): Promise<Message> => {
   refuseUnfit(ctx, { text, files })
   const startedAt = ctx.clock.now()
@@ -118,7 +121,7 @@ export const sendMessage = async (
   const status = await statusIn(ctx, { conversation, side })
   if (status !== "open") throw new AppError(status)
   const room = await roomOf(ctx, { actor, conversation, uuid: appointmentUuid })
-  const { clientId } = conversation
+  const { clientId, specialistId } = conversation
   const people = await peopleOf(ctx, conversation)
   const of = { clientId, id: randomUUID() }
   const body = await sealWords(ctx, { on: ctx.db.query, ...of, text })
@@ -126,6 +129,7 @@ export const sendMessage = async (
   const fileIds = await storeFiles(ctx, { conversation, appointmentUuid: room, uploads: files })
   try {
     await ctx.db.transaction(async (tx) => {
+      await ctx.paidChats.hear(tx, { clientId, specialistId, side, paidChatId: paidChatID })
       const sent = { ...of, conversationId: id, side, body, fileIds, now: ctx.clock.now() }
       await tellWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
       // What is typed while this one is on its way is the next one.

@@ -1,6 +1,6 @@
 import type { AwayPeriod, ShownOffice } from "@arnica/contract/message-desk"
 import { dayIn } from "@arnica/i18n/format"
-import { awayAt, isOfficeOpen, USUAL_OFFICE_HOURS } from "@arnica/rules/office-hours"
+import { awayAt, isOfficeOpen, type Office, USUAL_OFFICE_HOURS } from "@arnica/rules/office-hours"
 import type { MessagingContext } from "../context.ts"
 import { findAway, findHours } from "../desk-repository.ts"
 import { openAway } from "./desk.ts"
@@ -15,6 +15,18 @@ const findSpecialist = async (
   if (found === null) return null
   const { userId, timeZone: zone } = found
   return { userId, zone, today: dayIn({ at: clock.now(), zone }) }
+}
+
+/** When a specialist is in the office, days away left out; null for one who does not work here. */
+export const officeTimes = async (ctx: MessagingContext, specialistId: number): Promise<Office | null> => {
+  const found = await findSpecialist(ctx, specialistId)
+  if (found === null) return null
+  const { userId, zone, today } = found
+  const [hours, away] = await Promise.all([
+    findHours(ctx.db.query, userId),
+    findAway(ctx.db.query, { userId, today }),
+  ])
+  return { zone, weekly: hours ?? USUAL_OFFICE_HOURS, away }
 }
 
 /** When a specialist is in the office, and whether they are away today; null for one who does not work here. */

@@ -5,10 +5,11 @@ import type { Bought } from "./subjects.ts"
 
 const MOST = 200
 
-/** What an order is for, in the words of who reads it: its session, its package, its month. */
+/** What an order is for, in the words of who reads it: its session, its package, its paid chat, its month. */
 const nameOf = (bought: Bought, language: Language): string => {
   if ("appointment" in bought) return bought.appointment.sessionName
   if ("package" in bought) return `${bought.package.sessions} × ${bought.package.sessionName}`
+  if ("paidChat" in bought) return translator(language)(`offers:chat.type.${bought.paidChat.kind}`)
   return translator(language)("mails:label.premium")
 }
 
@@ -18,6 +19,7 @@ const labelOf = ({ kind, label }: OrderLine, { bought, language }: Reading): str
   switch (kind) {
     case "session":
     case "premium":
+    case "paidChat":
       return nameOf(bought, language)
     case "package":
       return "package" in bought ? nameOf(bought, language) : t("mails:label.package")

@@ -56,6 +56,7 @@ export const viewOrder = async (
     appointment: null,
     premium: null,
     package: null,
+    paidChat: null,
     ...bought,
   }
 }

@@ -1,5 +1,5 @@
 import type { Appointment } from "@arnica/contract/booking"
-import type { PackageOrdered, PremiumMonth } from "@arnica/contract/payments"
+import type { PackageOrdered, PaidChatOrdered, PremiumMonth } from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { FailedReason } from "./domain/order-state.ts"
@@ -13,6 +13,7 @@ export type Bought =
   | { readonly appointment: Appointment }
   | { readonly premium: PremiumMonth }
   | { readonly package: PackageOrdered }
+  | { readonly paidChat: PaidChatOrdered }
 
 /**
  * What an order can be for. A module registers itself under a word and is asked inside the transaction that decides;

@@ -26,14 +26,18 @@ const KINDS: Readonly<Record<string, StatementLine["kind"]>> = {
   "payout.promise": "payout",
   "payout.return": "payoutReturned",
 }
+/** What was earned by a paid chat bears its name. */
+const PAID_CHAT = "earn:paidChat:"
 const PAYOUTS = ["payout.promise", "payout.return"]
 
 const instantOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Date.parse(text)
 
 /** What is owed stands below zero in the ledger: above it, what we had paid was taken back. */
-const kindOf = ({ kind, amount }: Sum & { readonly kind: string }): StatementLine["kind"] =>
-  kind === COMPENSATION && amount > 0 ? "compensationTaken" : (KINDS[kind] ?? "other")
+const kindOf = ({ kind, amount, ref }: Sum & Record<"kind" | "ref", string>): StatementLine["kind"] => {
+  if (kind === COMPENSATION && amount > 0) return "compensationTaken"
+  return ref.startsWith(PAID_CHAT) ? "paidChat" : (KINDS[kind] ?? "other")
+}
 
 /** What is owed stands below zero in the ledger, and what we kept of it beside it. */
 const parted = ({ amount, fee, currency: code }: Sum): Pick<StatementLine, "gross" | "fee" | "amount"> => {

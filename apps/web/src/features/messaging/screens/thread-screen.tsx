@@ -12,6 +12,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { ZoneLine } from "../../../platform/time/zone-line.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
+import { ChatStrip } from "../../paidchat/components/chat-strip.tsx"
 import { FoundThread } from "../components/found-thread.tsx"
 import { OfficeLine } from "../components/office-line.tsx"
 import { SearchResults } from "../components/search-results.tsx"
@@ -98,6 +99,7 @@ function Head({ conversation, looking, onLook }: LookingProps): ReactElement {
       {looking === null ? (
         <>
           <OfficeLine conversation={conversation} />
+          <ChatStrip conversationId={conversation.id} />
           <SessionStrip conversation={conversation} />
         </>
       ) : (

@@ -8,5 +8,6 @@ export function orderTitle(messages: Pick<MessageStore, "t">, page: OrderPage | 
   if (of === "session") return messages.t("payment")(`title.${titleOf(phase)}`)
   if (of === "premium") return messages.t("premium")(`order.${premiumTitleOf(phase)}`)
   const title = premiumTitleOf(phase)
+  if (of === "paidChat") return messages.t("paidchat")(`order.${title}`)
   return title === "setup" ? messages.t("packages")("editor.title") : messages.t("packages")(`order.${title}`)
 }

@@ -17,6 +17,7 @@ import { usePaying } from "../model/use-payment.ts"
 import { usePhaseChange } from "../model/use-phase-change.ts"
 import { orderQuery } from "../queries.ts"
 import { PackagePayment } from "./package-payment.tsx"
+import { PaidChatPayment } from "./paid-chat-payment.tsx"
 import s from "./payment-screen.module.css"
 import { PremiumPayment } from "./premium-payment.tsx"
 
@@ -35,6 +36,7 @@ export function PaymentScreen({ orderId, ...views }: PaymentScreenProps): ReactE
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderId))
   if (isSessionOrder(order)) return <SessionPayment order={order} {...views} />
   if (order.package !== null) return <PackagePayment order={order} bought={order.package} />
+  if (order.paidChat !== null) return <PaidChatPayment order={order} bought={order.paidChat} />
   return <PremiumPayment order={order} />
 }
 

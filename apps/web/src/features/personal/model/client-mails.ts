@@ -40,6 +40,9 @@ export const CLIENT_MAILS = {
     "packageStopped",
     "packageGoesOn",
     "packageLost",
+    "paidChatBought",
+    "paidChatAnswered",
+    "paidChatRefunded",
   ],
   reviews: ["reviewAnswered", "reviewHidden", "reviewPublished"],
 } as const

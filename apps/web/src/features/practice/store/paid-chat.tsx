@@ -2,7 +2,6 @@ import { ApiError } from "@arnica/contract/client"
 import type { PaidChatOffer } from "@arnica/contract/messaging"
 import type { Currency } from "@arnica/contract/shared"
 import { Button } from "@arnica/ui/button"
-import { Callout } from "@arnica/ui/callout"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { FieldRow } from "@arnica/ui/field"
 import { notify } from "@arnica/ui/notify"
@@ -32,7 +31,7 @@ const typedOf = ({ price, ...offer }: PaidChatOffer): Typed => ({
 const isWrong = ({ amount, status }: Typed): boolean =>
   amount.trim() === "" ? status : minorOf(amount) === null
 
-/** The kinds of paid chat with their prices, set up for when they can be bought. */
+/** The kinds of paid chat with their prices. */
 export function PaidChat(): ReactElement {
   const t = useT("offers")
   const api = useApi()
@@ -63,9 +62,7 @@ export function PaidChat(): ReactElement {
   const details = save.error instanceof ApiError ? save.error.details : []
   return (
     <Part title={t("chat.title")}>
-      <Callout tone="info" title={t("chat.notOnSale")}>
-        {t("chat.text")}
-      </Callout>
+      <p>{t("chat.text")}</p>
       <form className={s.form} onSubmit={submit} noValidate>
         <RefusalCallout error={save.error} />
         {typed.map((one, index) => (

@@ -11,6 +11,7 @@ import { Groups } from "./groups.tsx"
 import { PartLink } from "./links.tsx"
 import { OwnText } from "./own-text.tsx"
 import { Packages } from "./packages.tsx"
+import { PaidChats } from "./paid-chats.tsx"
 import { Retry } from "./retry.tsx"
 import { ReviewItem } from "./review-item.tsx"
 
@@ -29,6 +30,7 @@ export function Overview({ model }: { model: ProfileModel }): ReactElement {
       </OwnText>
       <Facts model={model} />
       <Packages profile={profile} />
+      <PaidChats profile={profile} />
       <Groups profile={profile} />
       {profile.reviewCount === 0 ? null : <TopReviews profile={profile} />}
     </div>

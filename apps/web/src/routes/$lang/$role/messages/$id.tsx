@@ -3,14 +3,18 @@ import type { ReactElement } from "react"
 import { loadByUuid } from "../../../../features/appointments/load-appointment.ts"
 import { conversationQuery, messagesQuery } from "../../../../features/messaging/queries.ts"
 import { ThreadScreen } from "../../../../features/messaging/screens/thread-screen.tsx"
+import { chatOfConversationQuery } from "../../../../features/paidchat/queries.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/messages/$id")({
   staticData: { roles: ["customer", "provider"] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    // Shown in its place once it is there: a conversation does without.
+    const chat = queryClient.query(chatOfConversationQuery(api, id)).catch(() => undefined)
     const conversation = queryClient.ensureQueryData(conversationQuery(api, id))
     await loadByUuid(Promise.all([conversation, queryClient.ensureInfiniteQueryData(messagesQuery(api, id))]))
+    await chat
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("common")("area.messages"), noindex: true }),

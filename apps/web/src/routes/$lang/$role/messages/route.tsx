@@ -7,7 +7,7 @@ import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 export const Route = createFileRoute("/$lang/$role/messages")({
   staticData: {
     roles: ["customer", "provider"],
-    namespaces: ["messaging", "booking", "appointments", "lists", "errors"],
+    namespaces: ["messaging", "booking", "appointments", "paidchat", "offers", "lists", "errors"],
   },
   loader: async ({ context: { api, queryClient }, params }) => {
     const side = params.role === "provider" ? "provider" : "client"

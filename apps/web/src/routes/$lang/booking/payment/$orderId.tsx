@@ -11,7 +11,7 @@ import { pageHead } from "../../../../platform/head/page-head.ts"
 import { requireSession } from "../../../../platform/session/require-session.ts"
 
 export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
-  staticData: { namespaces: ["payment", "booking", "premium", "packages", "errors"] },
+  staticData: { namespaces: ["payment", "booking", "premium", "packages", "paidchat", "offers", "errors"] },
   beforeLoad: requireSession,
   loader: ({ context, params }) => loadOrder({ context, orderId: params.orderId }),
   head: ({ match, loaderData }) => {
