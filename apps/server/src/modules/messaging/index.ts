@@ -3,7 +3,7 @@ import { messageDeskEndpoints } from "@arnica/contract/message-desk"
 import type { Platform } from "../../platform/types.ts"
 import type { MessagingContext, Neighbours } from "./context.ts"
 import { deskRoutes } from "./desk-routes.ts"
-import { notifyUnread } from "./notify-unread.ts"
+import { answerForUnread, notifyUnread } from "./notify-unread.ts"
 import { conversationsOfPeople } from "./personal-data.ts"
 import { countUnread, type Written, writtenWith } from "./repository.ts"
 import { conversationsRoutes } from "./routes.ts"
@@ -42,6 +42,7 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   live.onConnect("badge.changed", async (userId) => ({
     newMessages: await countUnread(ctx.db.query, userId),
   }))
+  answerForUnread(platform)
   jobs.every({ name: "messaging.cleanFiles", seconds: CLEAN_SECONDS, handler: () => cleanFiles(ctx) })
   jobs.every({ name: "messaging.tellUnread", seconds: LETTERS_SECONDS, handler: () => notifyUnread(ctx) })
   return {
