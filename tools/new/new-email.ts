@@ -2,7 +2,7 @@ import type { Draft } from "./draft.ts"
 import { capital, parseMember, spoken } from "./names.ts"
 import { moduleFolder } from "./new-module.ts"
 import { fillSkeleton, type Names } from "./skeleton.ts"
-import { addImport, addImportedNames, addToList, replaceOnce } from "./text-lists.ts"
+import { addImport, addImportedNames, replaceOnce } from "./text-lists.ts"
 import { addWords } from "./words.ts"
 
 const LISTS = /: readonly CataloguedNotification\[\] = \[([^\]]*)\]/
@@ -10,7 +10,6 @@ const LISTS = /: readonly CataloguedNotification\[\] = \[([^\]]*)\]/
 const LIST_STATEMENT =
   /(?:^\/\*\*.*\*\/\n)?^export const \w+Notifications: readonly CataloguedNotification\[\] = \[/m
 const PARTS = ["button", "defineNotification", "EXAMPLE", "text"] as const
-const FOR_OTHERS = "apps/web/src/features/personal/model/practice-mails.ts"
 
 const addEntry = (text: string, names: Names): string => {
   const entries = LISTS.exec(text)?.[1]?.trim().replace(/,$/, "")
@@ -63,12 +62,11 @@ export const newEmail = (draft: Draft, given: string): void => {
     keys: [key],
     texts: { subject: shown, text: "{{date}}", button: "View" },
   })
-  draft.change(FOR_OTHERS, (text) =>
-    addToList(text, { line: `"${key}",`, opens: /^export const OTHER_MAILS = \[$/, order: "last" }),
-  )
   draft.say(
     `Call notifyUser(ctx, { tx, notification: ${name}, userId, facts }) in the transaction that makes it true.`,
   )
-  draft.say(`Where specialists get it, move "${key}" from OTHER_MAILS to its line in ${FOR_OTHERS}.`)
+  draft.say(
+    "Choose its occasion (packages/contract/src/occasions.ts): what its reader switches off, or that it always comes.",
+  )
   draft.say(`See it in every language: /dev/emails, under ${word}.${name}.`)
 }

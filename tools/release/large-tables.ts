@@ -16,6 +16,7 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "identity.consent": "account and consent",
   "identity.credential": "account",
   "identity.known_place": "account and device",
+  "identity.notification_choice": "account and choice",
   "identity.personal_profile": "account",
   "identity.session": "sign-in",
   "identity.user_account": "account",

@@ -1,5 +1,6 @@
 import { globSync } from "node:fs"
 import path from "node:path"
+import { type Channel, OCCASION_CODES, type Occasion, occasionRules } from "@arnica/contract/occasions"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { describe, expect, test } from "vitest"
 import { serverModules } from "./compose.ts"
@@ -81,6 +82,22 @@ test("the catalogue has each entry once, and knows of every module that tells pe
     new Set(globSync("*/notifications.ts", { cwd: MODULES }).map((file) => path.dirname(file))),
   )
   expect(() => createCatalogue([...NOTIFICATIONS, ...NOTIFICATIONS.slice(0, 1)])).toThrow("are called")
+})
+
+test("each entry comes on an occasion for who is told, by channels that its settings name, and no occasion is empty", () => {
+  const used = new Map<Occasion, Set<Channel>>()
+  for (const { name, occasion, channels, audience } of NOTIFICATIONS) {
+    const { for: whom, channels: named } = occasionRules(occasion)
+    for (const channel of channels) expect(named[channel], `${name} by ${channel}`).toBeDefined()
+    if (audience === "client" || audience === "specialist") expect(whom, name).toContain(audience)
+    if (audience === "companion") expect(whom, name).toContain("client")
+    if (audience === "admins" || audience === "support") expect(whom, name).toContain("admin")
+    used.set(occasion, new Set([...(used.get(occasion) ?? []), ...channels]))
+  }
+  for (const occasion of OCCASION_CODES)
+    expect(Object.keys(occasionRules(occasion).channels).toSorted(), occasion).toEqual(
+      [...(used.get(occasion) ?? [])].toSorted(),
+    )
 })
 
 test("each entry says who is told how, and has examples", () => {

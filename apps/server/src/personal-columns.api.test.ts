@@ -13,13 +13,19 @@ const EARLIER = {
   until_at: { value: "2026-02-04T00:00:09.000Z" },
 }
 
-/** Which news somebody wants. */
+/** What reaches somebody, and when. */
 const NEWS = {
-  appointment_emails: { value: false, reads: '"appointmentEmails":false' },
-  message_emails: { value: false, reads: '"messageEmails":false' },
-  appointment_texts: { value: true, reads: '"appointmentTexts":true' },
-  reminders: { value: ["hourText"], reads: '"reminders":["hourText"]' },
-  practice_reminders: { value: ["dayText"], reads: '"practiceReminders":["dayText"]' },
+  "identity.notification_choice": {
+    occasion: { value: "documents", reads: '"what":"documents"' },
+    channel: { value: "email", reads: '"how":"email"' },
+    wanted: { value: false, reads: '"wanted":false' },
+    chosen_at: { value: "2026-02-04T00:00:19.000Z" },
+  },
+  "identity.notification_hours": {
+    quiet_from: { value: 1_261, reads: '"from":"21:01"' },
+    quiet_until: { value: 422, reads: '"until":"07:02"' },
+    agenda_at: { value: 393, reads: '"agendaAt":"06:33"' },
+  },
 }
 
 /** What is put into the columns that an archive tells of, and how it reads there where it reads otherwise. */
@@ -52,9 +58,9 @@ const told = (sealed: { readonly cnp: Buffer; readonly birthDate: Buffer; readon
       postal_code: { value: "52100" },
       spoken_languages: { value: ["hr", "it"], reads: '"spokenLanguages":["hr","it"]' },
       fingerprint_enabled: { value: true, reads: '"fingerprint":true' },
-      ...NEWS,
       onboarding_step: { value: "languages", reads: '"startStep":"languages"' },
     },
+    ...NEWS,
     "identity.session": {
       created_at: { value: "2026-02-01T00:00:01.000Z" },
       expires_at: { value: "2026-02-09T00:00:02.000Z" },

@@ -41,6 +41,7 @@ import { Route as LangSpecialistTermsRouteImport } from "./routes/$lang/speciali
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangTestsRouteRouteImport } from "./routes/$lang/tests/route"
 import { Route as LangTrendsReportRouteImport } from "./routes/$lang/trends-report"
+import { Route as LangUnsubscribeRouteImport } from "./routes/$lang/unsubscribe"
 import { Route as LangWellscoreRouteImport } from "./routes/$lang/wellscore"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
@@ -268,6 +269,11 @@ const LangTestsRouteRoute = LangTestsRouteRouteImport.update({
 const LangTrendsReportRoute = LangTrendsReportRouteImport.update({
   id: "/trends-report",
   path: "/trends-report",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangUnsubscribeRoute = LangUnsubscribeRouteImport.update({
+  id: "/unsubscribe",
+  path: "/unsubscribe",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangWellscoreRoute = LangWellscoreRouteImport.update({
@@ -653,6 +659,7 @@ export interface FileRoutesByFullPath {
   "/$lang/specialist-terms": typeof LangSpecialistTermsRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
+  "/$lang/unsubscribe": typeof LangUnsubscribeRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
@@ -750,6 +757,7 @@ export interface FileRoutesByTo {
   "/$lang/specialist-terms": typeof LangSpecialistTermsRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
+  "/$lang/unsubscribe": typeof LangUnsubscribeRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
@@ -850,6 +858,7 @@ export interface FileRoutesById {
   "/$lang/specialist-terms": typeof LangSpecialistTermsRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
+  "/$lang/unsubscribe": typeof LangUnsubscribeRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
@@ -952,6 +961,7 @@ export interface FileRouteTypes {
     | "/$lang/specialist-terms"
     | "/$lang/terms"
     | "/$lang/trends-report"
+    | "/$lang/unsubscribe"
     | "/$lang/wellscore"
     | "/$lang/design-system"
     | "/$lang/"
@@ -1049,6 +1059,7 @@ export interface FileRouteTypes {
     | "/$lang/specialist-terms"
     | "/$lang/terms"
     | "/$lang/trends-report"
+    | "/$lang/unsubscribe"
     | "/$lang/wellscore"
     | "/$lang/design-system"
     | "/$lang"
@@ -1148,6 +1159,7 @@ export interface FileRouteTypes {
     | "/$lang/specialist-terms"
     | "/$lang/terms"
     | "/$lang/trends-report"
+    | "/$lang/unsubscribe"
     | "/$lang/wellscore"
     | "/$lang_/design-system"
     | "/$lang/"
@@ -1446,6 +1458,13 @@ declare module "@tanstack/react-router" {
       path: "/trends-report"
       fullPath: "/$lang/trends-report"
       preLoaderRoute: typeof LangTrendsReportRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/unsubscribe": {
+      id: "/$lang/unsubscribe"
+      path: "/unsubscribe"
+      fullPath: "/$lang/unsubscribe"
+      preLoaderRoute: typeof LangUnsubscribeRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/wellscore": {
@@ -2093,6 +2112,7 @@ interface LangRouteRouteChildren {
   LangSpecialistTermsRoute: typeof LangSpecialistTermsRoute
   LangTermsRoute: typeof LangTermsRoute
   LangTrendsReportRoute: typeof LangTrendsReportRoute
+  LangUnsubscribeRoute: typeof LangUnsubscribeRoute
   LangWellscoreRoute: typeof LangWellscoreRoute
   LangIndexRoute: typeof LangIndexRoute
   LangBookingInvitationRoute: typeof LangBookingInvitationRoute
@@ -2135,6 +2155,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSpecialistTermsRoute: LangSpecialistTermsRoute,
   LangTermsRoute: LangTermsRoute,
   LangTrendsReportRoute: LangTrendsReportRoute,
+  LangUnsubscribeRoute: LangUnsubscribeRoute,
   LangWellscoreRoute: LangWellscoreRoute,
   LangIndexRoute: LangIndexRoute,
   LangBookingInvitationRoute: LangBookingInvitationRoute,
@@ -2159,3 +2180,12 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
+import type { getRouter } from "./router.tsx"
+import type { createStart } from "@tanstack/react-start"
+declare module "@tanstack/react-start" {
+  interface Register {
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { LIMITS, PHOTO_TYPES } from "./limits.ts"
+import { notificationPreferencesSchema, OCCASION_CODES, preferencesChangeSchema } from "./occasions.ts"
 import { ONBOARDING_STEPS } from "./onboarding.ts"
-import { remindersSchema } from "./reminders.ts"
 import { daySchema, emailSchema, instantSchema, languageSchema, typedName, typedText } from "./shared.ts"
 
 /** Where somebody lives. Countries, counties and cities come from the catalogues where those know them. */
@@ -87,20 +87,8 @@ const phoneStateSchema = z.object({
 /** The same as a type. Instants in ISO 8601. */
 export type PhoneState = z.infer<typeof phoneStateSchema>
 
-/** Which news of appointments reach somebody, and how. */
-export const notificationPreferencesSchema = z.object({
-  /** Mails about what one did oneself: booked, cancelled. What others change is always told. */
-  appointmentEmails: z.boolean(),
-  /** Text messages when the specialist cancels. Needs a validated number. */
-  appointmentTexts: z.boolean(),
-  /** A mail when a message was not read for a quarter of an hour. */
-  messageEmails: z.boolean(),
-  /** Reminders of sessions that one comes to. Text messages need a validated number. */
-  reminders: remindersSchema,
-  /** Reminders of sessions that one holds as a specialist. */
-  practiceReminders: remindersSchema,
-})
-export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
+const unsubscribedSchema = z.object({ occasion: z.enum(OCCASION_CODES), isOn: z.literal(false) })
+const unsubscribeQuery = z.object({ token: z.string().min(10).max(1_000) })
 
 const onboardingSchema = z.object({ needed: z.boolean(), step: z.enum(ONBOARDING_STEPS) })
 
@@ -197,7 +185,7 @@ export const personalEndpoints = defineEndpoints({
     errors: ["linkExpired"],
   },
   "GET /api/v2/users/me/notification-preferences": {
-    summary: "Which news reach the client, and how",
+    summary: "What reaches the reader on which occasion, by which channel, and when",
     audience: "user",
     module: "identity",
     responses: { 200: notificationPreferencesSchema },
@@ -206,8 +194,41 @@ export const personalEndpoints = defineEndpoints({
     summary: "Changes that",
     audience: "user",
     module: "identity",
-    body: notificationPreferencesSchema.partial(),
+    body: preferencesChangeSchema,
     responses: { 200: notificationPreferencesSchema },
+  },
+  "POST /api/v2/notifications/unsubscribe": {
+    summary:
+      "Switches that off by the link alone, as programs that read e-mails do with one click (RFC 8058)",
+    audience: "public",
+    module: "identity",
+    // Programs send it from wherever they are; the token in the address proves whose it is.
+    webhook: true,
+    query: unsubscribeQuery,
+    bodyType: "form",
+    body: z.object({ "List-Unsubscribe": z.literal("One-Click") }),
+    perMinute: 30,
+    responses: { 200: unsubscribedSchema },
+    errors: ["linkExpired"],
+  },
+  "GET /api/v2/notifications/unsubscriptions": {
+    summary:
+      "What the link at the end of an e-mail switches off, for whoever has the e-mail; changes nothing",
+    audience: "public",
+    module: "identity",
+    query: unsubscribeQuery,
+    perMinute: 30,
+    responses: { 200: z.object({ occasion: z.enum(OCCASION_CODES), isOn: z.boolean() }) },
+    errors: ["linkExpired"],
+  },
+  "POST /api/v2/notifications/unsubscriptions": {
+    summary: "Switches that off from the page that the link leads to",
+    audience: "public",
+    module: "identity",
+    body: unsubscribeQuery,
+    perMinute: 30,
+    responses: { 200: unsubscribedSchema },
+    errors: ["linkExpired"],
   },
   "GET /rest/v2/account/{id}/onboard": {
     summary: "Ends getting started",

@@ -28,6 +28,7 @@ test("a webhook is known to this suite", () => {
   const webhooks = ALL.filter(({ endpoint }) => endpoint.webhook === true)
   expect(webhooks.map(({ key }) => key).sort()).toEqual([
     "GET /api/v2/payments/webhooks/braintree",
+    "POST /api/v2/notifications/unsubscribe",
     "POST /api/v2/payments/webhooks/{gateway}",
     "POST /api/v2/video/webhooks/livekit",
   ])

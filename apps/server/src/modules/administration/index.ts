@@ -24,7 +24,7 @@ export const createAdministration = (platform: Platform, neighbours: Neighbours)
   http.implement(operationsEndpoints, operationsRoutes(ctx))
   http.implement(settingsEndpoints, settingsRoutes({ ...ctx, settings }))
   http.implement(adminFeeEndpoints, feeRoutes(ctx))
-  defineFeeNotifications({ ...ctx, publicUrl: config.publicUrl, brand: config.brand })
+  defineFeeNotifications({ ...ctx, clock, publicUrl: config.publicUrl, brand: config.brand })
   http.implement(adminAppointmentsEndpoints, appointmentRoutes(ctx))
   http.implement({ ...clinicEndpoints, ...clinicBooksEndpoints }, clinicRoutes(ctx))
 }

@@ -12,6 +12,7 @@ type Fee = {
 export const feeChange = defineNotification<Fee>({
   name: "administration.feeChange",
   audience: "specialist",
+  occasion: "profile",
   zone: () => "UTC",
   examples: { usual: { percent: 12.5, from: "2026-03-17", before: 15 } },
   email: ({ percent, from, before }, { t, language, date, link }) => {

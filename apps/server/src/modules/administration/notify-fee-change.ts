@@ -16,6 +16,7 @@ const schema = z.object({ percent: z.number(), from: z.iso.date(), specialistIds
 type Telling = z.output<typeof schema>
 
 type Context = Pick<AdministrationContext, "db" | "jobs" | "mail" | "identity" | "payments" | "specialists"> &
+  Pick<Platform, "clock"> &
   Pick<Platform["config"], "publicUrl" | "brand">
 
 /** Writes to some of them: to all of these, or, when it fails, to none, which is tried again. */

@@ -1,4 +1,5 @@
 import type { Platform } from "../../platform/types.ts"
+import { sendAgendas } from "./agenda/send-agendas.ts"
 import { grantUnanswered } from "./attendance/absence/decide-absence.ts"
 import { forgetTimes, noteAttendances } from "./attendance/video/note-attendance.ts"
 import { settleAttendances } from "./attendance/video/settle-attendance.ts"
@@ -17,6 +18,7 @@ import { advanceSessions, settleOverdue } from "./wizard/sweeps.ts"
 
 const ADVANCE_SECONDS = 15
 const SETTLE_SECONDS = 30
+const AGENDA_SECONDS = 60
 const CLEAN_SECONDS = 600
 
 const SWEEPS = [
@@ -24,6 +26,7 @@ const SWEEPS = [
   { name: "booking.settleOverdue", seconds: SETTLE_SECONDS, run: settleOverdue },
   { name: "booking.remindOfSessions", seconds: SETTLE_SECONDS, run: remindOfSessions },
   { name: "booking.remindOfGroups", seconds: SETTLE_SECONDS, run: remindOfGroups },
+  { name: "booking.sendAgendas", seconds: AGENDA_SECONDS, run: sendAgendas },
   { name: "booking.notifyOfTooLarge", seconds: CLEAN_SECONDS, run: notifyOfTooLarge },
   { name: "booking.endUnapproved", seconds: SETTLE_SECONDS, run: endUnapproved },
   { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },

@@ -1,4 +1,5 @@
 import type { CataloguedNotification } from "../notifications/index.ts"
+import { dailyAgenda } from "./agenda/agenda-notifications.ts"
 import {
   absenceDisputed,
   absenceForClient,
@@ -82,6 +83,7 @@ export const bookingNotifications: readonly CataloguedNotification[] = [
   ...Object.values(SESSION_REMINDERS.provider),
   ...Object.values(COMPANION_REMINDERS),
   ...Object.values(GROUP_REMINDERS),
+  dailyAgenda,
   companionInvited,
   companionMoved,
   companionCancelled,

@@ -80,11 +80,11 @@ const notifyCancelled = async (ctx: BookingContext, given: Cancelled): Promise<v
   const { client } = facts
   const toClient = by === "provider" ? cancelledBySpecialist : cancelledByClient
   await notifyOfAppointment(ctx, { notification: toClient, tx, about: { facts } })
-  if (by === "provider" && client.texts !== null && ctx.sms.isAvailable)
+  if (by === "provider" && client.validatedPhone !== null && ctx.sms.isAvailable)
     await notifyByText(ctx, {
       notification: cancelledBySpecialist,
       tx,
-      to: client.texts,
+      to: client.validatedPhone,
       reader: client,
       facts: { facts },
     })

@@ -13,9 +13,10 @@ import { consentRoutes } from "./consents/consent-routes.ts"
 import { createTerms, type Terms } from "./consents/terms.ts"
 import type { IdentityNeeds } from "./needs.ts"
 import { accountsOfPeople } from "./personal-data.ts"
-import { findReach, type Reach } from "./profile/notification-settings.ts"
+import { type AgendaDue, takeAgendas } from "./profile/choice-repository.ts"
 import { personalInfo, savePersonalInfo, type TypedInfo } from "./profile/personal-info.ts"
 import { addressOf, openBirthDate } from "./profile/personal-profile.ts"
+import { findReach, type Reach } from "./profile/preferences.ts"
 import { findPerson } from "./profile/profile-repository.ts"
 import { socialRoutes } from "./providers/social-routes.ts"
 import { type GivenRole, giveRole } from "./rights/give-role.ts"
@@ -56,8 +57,9 @@ export { partnersOfUsers, specialistsOfUsers } from "./contributions.ts"
 export { isOpenToAdmins } from "./domain/looking-through.ts"
 export type { IdentityNeeds } from "./needs.ts"
 export { accountPolicy } from "./policy.ts"
-export type { Reach } from "./profile/notification-settings.ts"
+export type { AgendaDue } from "./profile/choice-repository.ts"
 export { createPersonal } from "./profile/personal.ts"
+export type { Reach } from "./profile/preferences.ts"
 export type { SpecialistFacts } from "./profile/user-details.ts"
 export { createUsers, type NewUser } from "./rights/create-users.ts"
 export { maskToNetwork } from "./sign-in/mask-to-network.ts"
@@ -96,6 +98,11 @@ export type Identity = {
   readonly adminIds: () => Promise<string[]>
   /** How news of appointments reach these people; who is gone is left out. */
   readonly findReach: (userIds: readonly string[]) => Promise<Map<string, Reach>>
+  /** Takes some of those to whom the agenda of their day is due, each once a day, in the caller's transaction. */
+  readonly takeAgendas: (
+    tx: Tx,
+    asked: { readonly now: number; readonly count: number },
+  ) => Promise<AgendaDue[]>
   /** The postal address that somebody told, empty where they told none. */
   readonly findAddress: (userId: string) => Promise<PostalAddress>
   /** The birth date that somebody told, as YYYY-MM-DD; null where they told none. */
@@ -125,7 +132,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   platform.personalData.register(accountsOfPeople(platform.fields))
   const now = () => clock.now()
   const { twoFactorRoles } = platform.config
-  const emails = createAccountEmails({ ...platform.config, mail: platform.mail, now })
+  const emails = createAccountEmails({ ...platform.config, mail: platform.mail, clock, now })
   const terms = createTerms({ db, now })
   const attempts = createAttempts({ db, now, secret: platform.config.secret })
   const { mailLimits, signUps } = mailedWays(platform, emails)
@@ -171,7 +178,8 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     proveOwner: (proof) => proveOwner({ db, attempts }, proof),
     earlierAddresses: earlier.of,
     hasOtherAdmin: (userId) => hasOtherAdmin(db.query, userId),
-    findReach: (userIds) => findReach(db.query, userIds),
+    findReach: (userIds) => findReach(platform, { on: db.query, userIds }),
+    takeAgendas,
     findAddress: async (userId) => addressOf((await findPerson(db.query, userId)).profile),
     findBirthDate: async (userId) => {
       const { profile } = await findPerson(db.query, userId)

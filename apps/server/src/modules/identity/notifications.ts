@@ -40,6 +40,7 @@ const define = <F>(
   defineNotification<F>({
     name: `identity.${key}`,
     audience: "accountOwner",
+    occasion: "account",
     why: "account",
     email,
     examples,
@@ -213,6 +214,7 @@ const rightsChanged = define<Named & At & { readonly change: RightsChange }>("ri
 const phoneCode = defineNotification<{ readonly code: string }>({
   name: "identity.phoneCode",
   audience: "accountOwner",
+  occasion: "account",
   examples: { usual: { code: "123456" } },
   text: ({ code }, { t, brand, publicUrl }) => {
     const words = t("mails:phoneCode", { code, brand: brand.name, minutes: LIMITS.phoneCodeMinutes })

@@ -3,15 +3,10 @@ import { sql } from "drizzle-orm"
 import type { Fields } from "../../platform/crypto/fields.ts"
 import type { Queryable } from "../../platform/db/handles.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
-import type {
-  ExportPart,
-  ExportRow,
-  Keeping,
-  PersonalDataHolder,
-} from "../../platform/personal-data/personal-data.ts"
+import type { ExportPart, Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import { ARCHIVE_WORDS } from "./archive-words.ts"
 import { openBirthDate, openCnp } from "./profile/personal-profile.ts"
-import { findPerson, lockPerson, type ProfileRow } from "./profile/profile-repository.ts"
+import { findPerson, lockPerson } from "./profile/profile-repository.ts"
 import { UNTOLD } from "./untold.ts"
 import { deleteProofs } from "./user-repository.ts"
 
@@ -19,6 +14,8 @@ const GONE: Keeping = { after: "deleted" }
 /** Tables whose rows go with the account, children of it all. */
 const CHILDREN = [
   "personal_profile",
+  "notification_choice",
+  "notification_hours",
   "session",
   "credential",
   "two_factor",
@@ -46,6 +43,8 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
       why: "That an admin looked through the account, and why: the trace of it must not go with the account.",
     },
     "identity.personal_profile": GONE,
+    "identity.notification_choice": GONE,
+    "identity.notification_hours": GONE,
     "identity.session": GONE,
     "identity.credential": GONE,
     "identity.two_factor": GONE,
@@ -78,15 +77,6 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
       where id = ${userId}`)
     return user.image === null ? [] : [user.image]
   },
-})
-
-/** Which news somebody wants, and how. */
-const newsOf = (profile: ProfileRow): ExportRow => ({
-  appointmentEmails: profile.appointmentEmails,
-  appointmentTexts: profile.appointmentTexts,
-  messageEmails: profile.messageEmails,
-  reminders: profile.reminders,
-  practiceReminders: profile.practiceReminders,
 })
 
 const exportOf = async (
@@ -128,9 +118,20 @@ const exportOf = async (
                 spokenLanguages: profile.spokenLanguages,
                 fingerprint: profile.fingerprintEnabled,
                 startStep: profile.onboardingStep,
-                ...newsOf(profile),
               },
             ],
+      notificationChoices: await exportRows(
+        on,
+        sql`select occasion as "what", channel as "how", wanted, chosen_at as "at" from identity.notification_choice
+            where user_id = ${userId} order by occasion, channel`,
+      ),
+      notificationHours: await exportRows(
+        on,
+        sql`select to_char(make_interval(mins => quiet_from::int), 'HH24:MI') as "from",
+              to_char(make_interval(mins => quiet_until::int), 'HH24:MI') as "until",
+              to_char(make_interval(mins => agenda_at::int), 'HH24:MI') as "agendaAt"
+            from identity.notification_hours where user_id = ${userId}`,
+      ),
       signIns: await exportRows(
         on,
         sql`select created_at as "at", expires_at as "until", user_agent as "device", ip_address as "address"

@@ -1,13 +1,15 @@
 import { CONSENT_SOURCES } from "@arnica/contract/consents"
 import { IMPERSONATION_CAUSES } from "@arnica/contract/impersonation"
-import { REMINDER_CODES, USUAL_REMINDERS } from "@arnica/contract/reminders"
+import { CHANNELS } from "@arnica/contract/occasions"
 import { sql } from "drizzle-orm"
 import {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   pgSchema,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -161,21 +163,34 @@ export const personalProfile = identity.table("personal_profile", {
   postalCode: text("postal_code").notNull().default(""),
   spokenLanguages: text("spoken_languages").array().notNull().default([]),
   fingerprintEnabled: boolean("fingerprint_enabled").notNull().default(false),
-  appointmentEmails: boolean("appointment_emails").notNull().default(true),
-  messageEmails: boolean("message_emails").notNull().default(true),
-  appointmentTexts: boolean("appointment_texts").notNull().default(false),
-  reminders: text("reminders", { enum: REMINDER_CODES })
-    .array()
-    .notNull()
-    .default([...USUAL_REMINDERS.client]),
-  practiceReminders: text("practice_reminders", { enum: REMINDER_CODES })
-    .array()
-    .notNull()
-    .default([...USUAL_REMINDERS.provider]),
   onboardingStep: text("onboarding_step", { enum: ["contact", "languages", "news"] })
     .notNull()
     .default("contact"),
   updatedAt: instant("updated_at").notNull(),
+})
+
+export const notificationChoice = identity.table(
+  "notification_choice",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => userAccount.id),
+    occasion: text("occasion").notNull(),
+    channel: text("channel", { enum: CHANNELS }).notNull(),
+    wanted: boolean("wanted").notNull(),
+    chosenAt: instant("chosen_at").notNull(),
+  },
+  ({ userId, occasion, channel }) => [primaryKey({ columns: [userId, occasion, channel] })],
+)
+
+export const notificationHours = identity.table("notification_hours", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => userAccount.id),
+  quietFrom: smallint("quiet_from"),
+  quietUntil: smallint("quiet_until"),
+  agendaAt: smallint("agenda_at").notNull().default(420),
+  agendaDay: date("agenda_day", { mode: "string" }),
 })
 
 export const phoneCode = identity.table("phone_code", {

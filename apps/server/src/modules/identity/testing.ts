@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
+import type { PreferencesChange } from "@arnica/contract/occasions"
 import { sql } from "drizzle-orm"
 import type { LightMyRequestResponse } from "fastify"
 import type { Db } from "../../platform/db/db.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { IdentityNeeds, NewUser } from "./index.ts"
-import { type ProfileRow, saveProfile } from "./profile/profile-repository.ts"
+import { saveChoice, saveHours } from "./profile/choice-repository.ts"
 
 /** What identity is told where there are no specialists and no partners. */
 export const ALONE: IdentityNeeds = {
@@ -58,13 +59,14 @@ export const confirmAddress = async (
   await query.execute(sql`update identity.user_account set email_verified = ${is} where email = ${email}`)
 }
 
-type Wanted = Partial<Pick<ProfileRow, "appointmentEmails" | "reminders" | "practiceReminders">>
-
-/** Has somebody have chosen which news reach them, where there is no page to choose on. */
+/** Has somebody have chosen what reaches them, where there is no page to choose on. */
 export const wantNews = async (
   { query }: Pick<Db, "query">,
-  { userId, set }: { readonly userId: string; readonly set: Wanted },
-): Promise<void> => await saveProfile(query, { userId, set, now: 0 })
+  { userId, switches = [], quiet, agendaAt }: PreferencesChange & { readonly userId: string },
+): Promise<void> => {
+  for (const choice of switches) await saveChoice(query, { ...choice, userId, now: 0 })
+  await saveHours(query, { userId, quiet, agendaAt })
+}
 
 /** Has somebody have proved a number to be theirs. E.164. */
 export const provePhone = async (

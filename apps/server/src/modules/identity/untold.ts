@@ -8,6 +8,8 @@ export const UNTOLD: Untold = {
   "identity.two_factor": PROVED,
   "identity.impersonation": "who looked at one's data tells it; the reason may speak of somebody else",
   "identity.phone_code": "for some minutes, until a number is proved",
+  "identity.notification_choice": { user_id: INNER },
+  "identity.notification_hours": { user_id: INNER, agenda_day: "the day of the last agenda" },
   "identity.user_account": {
     id: INNER,
     number: INNER,

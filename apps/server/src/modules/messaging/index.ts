@@ -6,7 +6,7 @@ import { type Cards, createCards } from "./cards.ts"
 import type { MessagingContext, Neighbours } from "./context.ts"
 import { type PaidPair, paidChatsOfPairs } from "./contributions.ts"
 import { deskRoutes } from "./desk-routes.ts"
-import { notifyUnread } from "./notify-unread.ts"
+import { answerForUnread, notifyUnread } from "./notify-unread.ts"
 import { conversationsOfPeople } from "./personal-data.ts"
 import { countUnread, type Written, writtenWith } from "./repository.ts"
 import { conversationsRoutes } from "./routes.ts"
@@ -61,6 +61,7 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   live.onConnect("badge.changed", async (userId) => ({
     newMessages: await countUnread(ctx.db.query, userId),
   }))
+  answerForUnread(platform)
   jobs.every({ name: "messaging.cleanFiles", seconds: CLEAN_SECONDS, handler: () => cleanFiles(ctx) })
   jobs.every({ name: "messaging.tellUnread", seconds: LETTERS_SECONDS, handler: () => notifyUnread(ctx) })
   return {

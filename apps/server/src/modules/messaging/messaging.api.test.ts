@@ -252,13 +252,19 @@ test("a mail without the words tells of what was not read for a quarter of an ho
   expect(emailsTo(ana)).toHaveLength(before + 1)
   const email = JSON.stringify(emailsTo(ana).at(-1))
   expect(email).toContain(`/customer/messages/${id}`)
+  expect(email).toContain("1 message waits for you.")
   expect(email).not.toContain("diary")
   await say(ioana, "And a pen.")
   await pass(20)
   expect(emailsTo(ana)).toHaveLength(before + 1)
   await post(ana, `${base}/${id}/read`, { number: 9_999 })
   const preferences = "/api/v2/users/me/notification-preferences"
-  await stage.call({ as: ana, method: "PATCH", url: preferences, payload: { messageEmails: false } })
+  await stage.call({
+    as: ana,
+    method: "PATCH",
+    url: preferences,
+    payload: { switches: [{ occasion: "messages", channel: "email", isOn: false }] },
+  })
   await say(ioana, "Or a pencil.")
   await pass(20)
   expect(emailsTo(ana)).toHaveLength(before + 1)

@@ -34,6 +34,7 @@ export {
   supportReader,
 } from "./notify.ts"
 export { readerLanguage } from "./reader-language.ts"
+export { isWanted, UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH, type Wishes } from "./wishes.ts"
 export { createWriting, type Writing } from "./writing.ts"
 
 /** Shows what the modules tell on pages of development; in production there are none. Throws when two have one name. */

@@ -1,12 +1,9 @@
 import type { LiveData } from "@arnica/contract/live"
+import { CHANNELS, type Channel, type Occasion } from "@arnica/contract/occasions"
 import type { Language } from "@arnica/i18n/languages"
 import type { EmailContent, EmailWords } from "./layout/content.ts"
 import type { House } from "./layout/render-email.ts"
 import { createWriting, type Writing } from "./writing.ts"
-
-/** The ways by which somebody is told. */
-const CHANNELS = ["email", "text", "inApp"] as const
-export type Channel = (typeof CHANNELS)[number]
 
 /** Who is told. Support and admins are people of ours. */
 export type Audience =
@@ -28,14 +25,16 @@ export type Definition<F> = {
   /** Of the module, and what happened: `premium.ended`. */
   readonly name: string
   readonly audience: Audience
+  /** Under what its reader finds it in their settings: what they switch off, or that it always comes. */
+  readonly occasion: Occasion
+  /** Whether its e-mail goes through in quiet hours, where those of its occasion wait. */
+  readonly isUrgent?: (facts: F) => boolean
   /** By e-mail. */
   readonly email?: (facts: F, writing: Writing) => EmailWords
   /** By text message. It names nobody and nothing of a session: it shows on locked screens. */
   readonly text?: (facts: F, writing: Writing) => string
   /** Where they are signed in, with the subject of the e-mail unless it has a title of its own. */
   readonly inApp?: (facts: F, writing: Writing) => Omit<Notice, "title"> & Partial<Pick<Notice, "title">>
-  /** The reader's own switch that turns the e-mail off. */
-  readonly switch?: "ownNews" | "messageMails"
   /** On which clock times are told, where it is not the reader's. */
   readonly zone?: (facts: F) => string
   /** An appointment unless said otherwise. */
@@ -60,7 +59,7 @@ export type CataloguedNotification = {
   readonly name: string
   readonly audience: Audience
   readonly channels: readonly Channel[]
-  readonly switch?: Definition<unknown>["switch"]
+  readonly occasion: Occasion
   readonly exampleNames: readonly string[]
   /** Throws for an unknown example. */
   readonly preview: (asked: {
@@ -77,6 +76,8 @@ type Told<F> = {
   readonly facts: F
   readonly house: House
   readonly reader: { readonly language: Language; readonly zone: string }
+  /** The address of the page that ends such e-mails, where they can be ended. */
+  readonly unsubscribe?: ((language: Language) => string) | undefined
 }
 
 /** The clock of who has named none. */
@@ -109,8 +110,11 @@ export const emailFor = <F>(definition: Definition<F>, told: Told<F>): EmailCont
   const { name, email } = definition
   if (email === undefined) throw new Error(`${name} is not told by e-mail`)
   const writing = writingFor(definition, told)
-  const { language } = writing
-  return { ...email(told.facts, writing), language, why: whyOf(definition, told.facts, writing) }
+  const { language, t } = writing
+  const { unsubscribe } = told
+  const end = unsubscribe && { label: t("mails:footer.unsubscribe"), href: unsubscribe(language) }
+  const why = whyOf(definition, told.facts, writing)
+  return { ...email(told.facts, writing), language, why, end }
 }
 
 /** A text message in its reader's language. Throws where the catalogue has none. */

@@ -7,7 +7,7 @@ import { defineNotification } from "./notification.ts"
 const PAID = defineNotification<{ readonly who: string }>({
   name: "test.paid",
   audience: "client",
-  switch: "ownNews",
+  occasion: "ownBookings",
   examples: { usual: { who: "Ana <b>" }, other: { who: "Mihai" } },
   email: ({ who }, { t, link }) => ({
     subject: t("mails:confirmed.subject"),
@@ -26,12 +26,12 @@ afterAll(() => server.close())
 
 const page = async (url: string) => await server.app.inject(url)
 
-test("the list says who is told how, and what turns it off", async () => {
+test("the list says who is told how, and on which occasion", async () => {
   const { statusCode, body } = await page("/dev/emails")
   expect(statusCode).toBe(200)
   expect(body).toContain('<a href="/dev/emails/test.paid">test.paid</a>')
   expect(body).toContain("email, text, inApp")
-  expect(body).toContain("ownNews")
+  expect(body).toContain("ownBookings")
 })
 
 test("an e-mail is shown in each language, from each example, with its text message and its notice", async () => {

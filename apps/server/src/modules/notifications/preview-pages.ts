@@ -22,12 +22,11 @@ const send = (reply: FastifyReply, page: string): FastifyReply =>
     .header("cache-control", "no-store")
     .send(page)
 
-const row = ({ name, audience, channels, switch: turnedOffBy }: CataloguedNotification): string =>
-  `<tr><td><a href="/dev/emails/${encodeURIComponent(name)}">${escapeHtml(name)}</a></td><td>${escapeHtml(audience)}</td><td>${escapeHtml(channels.join(", "))}</td><td>${escapeHtml(turnedOffBy ?? "")}</td></tr>`
+const row = ({ name, audience, channels, occasion }: CataloguedNotification): string =>
+  `<tr><td><a href="/dev/emails/${encodeURIComponent(name)}">${escapeHtml(name)}</a></td><td>${escapeHtml(audience)}</td><td>${escapeHtml(channels.join(", "))}</td><td>${escapeHtml(occasion)}</td></tr>`
 
 const listPage = (catalogue: Catalogue): string => {
-  const head =
-    "<thead><tr><th>What is told</th><th>To whom</th><th>How</th><th>Switched off by</th></tr></thead>"
+  const head = "<thead><tr><th>What is told</th><th>To whom</th><th>How</th><th>Occasion</th></tr></thead>"
   const rows = [...catalogue.values()].map(row).join("")
   return devPage("Notifications", `<table>${head}<tbody>${rows}</tbody></table>`)
 }

@@ -1,3 +1,4 @@
+import type { Occasion } from "@arnica/contract/occasions"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../platform/db/handles.ts"
@@ -61,11 +62,18 @@ type Entry = {
   readonly audience: "client" | "specialist"
 }
 
+/** One that was sold is like a booking; whatever else becomes of one is about money. */
+const occasionOf = (kind: Kind, audience: Entry["audience"]): Occasion => {
+  if (audience === "client") return "payments"
+  return kind === "packageSold" ? "bookings" : "outcomes"
+}
+
 const define = ({ name, kind, audience }: Entry): Notification<Facts> => {
   const path = audience === "client" ? OWN : SOLD
   return defineNotification<Facts>({
     name,
     audience,
+    occasion: occasionOf(kind, audience),
     zone: ({ zone }) => zone,
     examples: { usual },
     email: ({ purchase, client, specialist, session, refund }, { t, language, date, money, link }) => {

@@ -6,7 +6,10 @@ import type { Specialists } from "../specialists/index.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
-  readonly identity: Pick<Identity, "users" | "reachOf" | "termsInForce" | "termsAccepted" | "recordConsents">
+  readonly identity: Pick<
+    Identity,
+    "users" | "findReach" | "termsInForce" | "termsAccepted" | "recordConsents"
+  >
   readonly specialists: Pick<Specialists, "byId" | "byUrl" | "bySpecialistIds" | "idOfUser" | "paidChats">
   readonly payments: Pick<
     PaymentsApi,

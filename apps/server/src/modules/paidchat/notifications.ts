@@ -1,3 +1,4 @@
+import type { Occasion } from "@arnica/contract/occasions"
 import type { PaidChatKind } from "@arnica/contract/paid-chat"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { formatTime } from "@arnica/i18n/format"
@@ -37,9 +38,17 @@ const usual: Facts = {
   zone: EXAMPLE.zone,
 }
 
-const define = (name: string, word: Word, audience: "client" | "specialist"): Notification<Facts> =>
+type Defined = {
+  readonly name: string
+  readonly word: Word
+  readonly audience: "client" | "specialist"
+  readonly occasion: Occasion
+}
+
+const define = ({ name, word, audience, occasion }: Defined): Notification<Facts> =>
   defineNotification<Facts>({
     name,
+    occasion,
     audience,
     zone: ({ zone }) => zone,
     examples: { usual },
@@ -66,13 +75,33 @@ const define = (name: string, word: Word, audience: "client" | "specialist"): No
   })
 
 /** A chat was paid: its client has it in writing. */
-const bought = define("paidchat.bought", "paidChatBought", "client")
+const bought = define({
+  name: "paidchat.bought",
+  word: "paidChatBought",
+  audience: "client",
+  occasion: "payments",
+})
 /** A chat was paid: its specialist hears until when to answer. */
-const sold = define("paidchat.sold", "paidChatSold", "specialist")
+const sold = define({
+  name: "paidchat.sold",
+  word: "paidChatSold",
+  audience: "specialist",
+  occasion: "requests",
+})
 /** The first answer is there. What it says stays out of it. */
-const answered = define("paidchat.answered", "paidChatAnswered", "client")
+const answered = define({
+  name: "paidchat.answered",
+  word: "paidChatAnswered",
+  audience: "client",
+  occasion: "messages",
+})
 /** What was not used goes back. */
-const refunded = define("paidchat.refunded", "paidChatRefunded", "client")
+const refunded = define({
+  name: "paidchat.refunded",
+  word: "paidChatRefunded",
+  audience: "client",
+  occasion: "payments",
+})
 
 /** All that paid chats tell people. */
 export const paidChatNotifications: readonly CataloguedNotification[] = [bought, sold, answered, refunded]

@@ -2,7 +2,7 @@ import { paidChatEndpoints } from "@arnica/contract/paid-chat"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { CHAT_PRICE, offerChat, orderChat, payChat } from "../../security-tests/paid-chats.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { paidChatHarness } from "./testing.ts"
 
 let stage: Harness

@@ -41,6 +41,7 @@ const invited = { address: EXAMPLE.address, clinic: EXAMPLE.organisation, expire
 export const memberInvitation = defineNotification<Invited>({
   name: "partners.invitation",
   audience: "invitee",
+  occasion: "invitations",
   examples: {
     specialist: { ...invited, role: "specialist" },
     clinicAdmin: { ...invited, role: "clinicAdmin" },

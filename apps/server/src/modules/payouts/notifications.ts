@@ -33,6 +33,7 @@ const aboutLine = (name: string, kind: keyof typeof ABOUT_LINES): Notification<P
   defineNotification<Payout>({
     name,
     audience: "specialist",
+    occasion: "payouts",
     examples: {
       usual: { money: { amount: 123_450, currency: "RON" }, iban: "RO49AAAA1B31007593840000" },
     },
@@ -69,6 +70,7 @@ type AccountChanged = {
 const accountChanged = defineNotification<AccountChanged>({
   name: "payouts.accountChanged",
   audience: "specialist",
+  occasion: "payouts",
   examples: {
     own: {
       says: (t, date) => t("mails:payoutAccount.text", { date, iban: maskIban("RO49AAAA1B31007593840000") }),
@@ -129,7 +131,7 @@ type Changed = {
  * within thirty days, as whoever took an account over moves its address first.
  */
 export const notifyAccountChanged = async (
-  ctx: Pick<PayoutsContext, "identity" | "mail" | "brand" | "publicUrl">,
+  ctx: Pick<PayoutsContext, "identity" | "mail" | "clock" | "brand" | "publicUrl">,
   { tx, userId, role, now, says }: Changed,
 ): Promise<void> => {
   const user = (await ctx.identity.users.byIds([userId])).get(userId)

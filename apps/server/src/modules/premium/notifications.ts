@@ -31,6 +31,7 @@ const define = (
   defineNotification<Facts>({
     name,
     audience: "specialist",
+    occasion: "premium",
     zone: ({ zone }) => zone,
     examples: {
       usual: {

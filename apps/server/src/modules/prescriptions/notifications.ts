@@ -4,6 +4,7 @@ import { button, type CataloguedNotification, defineNotification, text } from ".
 export const prescriptionWaits = defineNotification<Record<string, never>>({
   name: "prescriptions.waits",
   audience: "client",
+  occasion: "documents",
   examples: { usual: {} },
   email: (_facts, { t, brand, link }) => ({
     subject: t("mails:prescriptionWaits.subject", { brand: brand.name }),

@@ -19,6 +19,7 @@ const examples = { usual: { name: EXAMPLE.clientFirstName } }
 const archiveReady = defineNotification<Named>({
   name: "privacy.archiveReady",
   audience: "accountOwner",
+  occasion: "account",
   why: "account",
   examples,
   email: ({ name }, { t, link }) => ({
@@ -35,6 +36,7 @@ const archiveReady = defineNotification<Named>({
 const deletionAsked = defineNotification<Named & { readonly dueAt: number }>({
   name: "privacy.deletionAsked",
   audience: "accountOwner",
+  occasion: "account",
   why: "account",
   examples: { usual: { name: EXAMPLE.clientFirstName, dueAt: EXAMPLE.start } },
   email: ({ name, dueAt }, { t, date: day, link }) => {
@@ -55,6 +57,7 @@ const deletionAsked = defineNotification<Named & { readonly dueAt: number }>({
 const erased = defineNotification<Named>({
   name: "privacy.erased",
   audience: "accountOwner",
+  occasion: "account",
   why: "account",
   examples,
   email: ({ name }, { t }) => ({
@@ -76,16 +79,16 @@ type To = {
     readonly language: string
   }
 }
-type Sending = Pick<Platform, "config" | "mail">
+type Sending = Pick<Platform, "config" | "mail" | "clock">
 
 const tell = <F extends Named>(
-  { config, mail }: Sending,
+  { config, mail, clock }: Sending,
   notification: Notification<F>,
   { tx, owner, facts }: To & { readonly facts: F },
 ): Promise<void> => {
   const { email: address, timeZone: zone } = owner
   const to = { address, zone, language: readerLanguage({ account: owner }) }
-  return notify({ mail, ...config }, { notification, tx, to, facts })
+  return notify({ ...config, mail, clock }, { notification, tx, to, facts })
 }
 
 /** Tells that an archive can be fetched. */

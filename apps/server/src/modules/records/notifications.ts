@@ -3,6 +3,7 @@ import { button, type CataloguedNotification, defineNotification, text } from ".
 /** A specialist added to somebody's medical file. What it is, and who wrote it, stays out of the e-mail. */
 export const documentWaits = defineNotification<Record<string, never>>({
   name: "records.documentWaits",
+  occasion: "documents",
   audience: "client",
   examples: { usual: {} },
   email: (_facts, { t, brand, link }) => ({

@@ -83,8 +83,10 @@ test("its writer hears that a review was published, answered, hidden and of what
 
 test("who wants no mails about what they did themselves has none, but hears what others decide", async () => {
   const url = "/api/v2/users/me/notification-preferences"
-  const wanting = (appointmentEmails: boolean) =>
-    send({ as: stage.ana, url, method: "PATCH", payload: { appointmentEmails } })
+  const wanting = (isOn: boolean) => {
+    const switches = [{ occasion: "reviewInvitations", channel: "email", isOn }]
+    return send({ as: stage.ana, url, method: "PATCH", payload: { switches } })
+  }
   expect((await wanting(false)).status).toBe(200)
   const booked = await held()
   let uuid = ""

@@ -1,4 +1,5 @@
 import type { LiveData } from "@arnica/contract/live"
+import type { Occasion } from "@arnica/contract/occasions"
 import {
   button,
   type CataloguedNotification,
@@ -18,7 +19,7 @@ export const reviewInvitation = defineNotification<{
 }>({
   name: "reviews.invitation",
   audience: "client",
-  switch: "ownNews",
+  occasion: "reviewInvitations",
   examples: { usual: { name: EXAMPLE.specialist, uuid: EXAMPLE.id } },
   email: ({ name, uuid }, { t, link }) => ({
     subject: t("mails:reviewInvitation.subject"),
@@ -34,6 +35,7 @@ export const reviewInvitation = defineNotification<{
 export const reviewed = defineNotification<{ readonly stars: number }>({
   name: "reviews.reviewed",
   audience: "specialist",
+  occasion: "reviews",
   examples: { usual: { stars: 5 } },
   email: ({ stars }, { t, link }) => ({
     subject: t("mails:reviewed.subject"),
@@ -65,6 +67,7 @@ type Entry = {
     | "reviewAnswerHidden"
     | "reviewAnswerReleased"
   readonly audience: "client" | "specialist"
+  readonly occasion: Occasion
   /** Null for what its reader did a moment ago and sees on the page. */
   readonly notice: LiveData<"notification">["kind"] | null
 }
@@ -78,10 +81,11 @@ const reasonsOf = (
   return hiddenKind === null || hiddenKind === "other" ? ["more"] : [`because.${hiddenKind}`, "more"]
 }
 
-const define = ({ name, words, audience, notice }: Entry): Notification<OfReview> =>
+const define = ({ name, words, audience, occasion, notice }: Entry): Notification<OfReview> =>
   defineNotification<OfReview>({
     name,
     audience,
+    occasion,
     examples: { usual: example, other: { ...example, review: { ...exampleReview, hiddenKind: "other" } } },
     email: ({ review, name: specialist }, { t, link }) => ({
       subject: t(`mails:${words}.subject`),
@@ -100,7 +104,7 @@ const define = ({ name, words, audience, notice }: Entry): Notification<OfReview
       ],
     }),
     ...(notice === null
-      ? { switch: "ownNews" as const }
+      ? {}
       : { inApp: ({ review }: OfReview) => ({ kind: notice, group: `review-${review.uuid}` }) }),
   })
 
@@ -110,31 +114,42 @@ export const OF_REVIEWS = {
     name: "reviews.published",
     words: "reviewPublished",
     audience: "client",
+    occasion: "reviewInvitations",
     notice: null,
   }),
   released: define({
     name: "reviews.released",
     words: "reviewPublished",
     audience: "client",
+    occasion: "reviewDecisions",
     notice: "positive",
   }),
-  hidden: define({ name: "reviews.hidden", words: "reviewHidden", audience: "client", notice: "warning" }),
+  hidden: define({
+    name: "reviews.hidden",
+    words: "reviewHidden",
+    audience: "client",
+    occasion: "reviewDecisions",
+    notice: "warning",
+  }),
   answered: define({
     name: "reviews.answered",
     words: "reviewAnswered",
     audience: "client",
+    occasion: "reviewAnswers",
     notice: "info",
   }),
   answerHidden: define({
     name: "reviews.answerHidden",
     words: "reviewAnswerHidden",
     audience: "specialist",
+    occasion: "reviewDecisions",
     notice: "warning",
   }),
   answerReleased: define({
     name: "reviews.answerReleased",
     words: "reviewAnswerReleased",
     audience: "specialist",
+    occasion: "reviewDecisions",
     notice: "positive",
   }),
 } as const
@@ -145,6 +160,7 @@ type Waiting = { readonly waiting: number; readonly reported: number }
 export const reviewsWait = defineNotification<Waiting>({
   name: "reviews.wait",
   audience: "admins",
+  occasion: "house",
   examples: { waiting: { waiting: 3, reported: 1 }, reported: { waiting: 0, reported: 2 } },
   email: ({ waiting, reported }, { t, link }) => ({
     subject: t("mails:reviewsWait.subject"),

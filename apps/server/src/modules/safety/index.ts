@@ -78,7 +78,7 @@ export const createSafety = (platform: Platform, needs: SafetyNeeds): Safety => 
     const hidden = await hiddenLines(platform)
     return helpIn({ country: code, found, language, isShown: (id) => !hidden.has(id) })
   }
-  const reminding = { db, mail, now: () => clock.now(), identity: needs.identity, ...config }
+  const reminding = { ...config, db, mail, clock, now: () => clock.now(), identity: needs.identity }
   platform.jobs.every({
     name: "safety.remind",
     seconds: HOUR_SECONDS,

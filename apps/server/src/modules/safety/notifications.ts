@@ -14,6 +14,7 @@ const line = { countryCode: "RO", name: "Telefonul speranței", number: "0800 80
 export const helpLinesDue = defineNotification<{ readonly due: readonly Due[] }>({
   name: "safety.helpLinesDue",
   audience: "admins",
+  occasion: "house",
   examples: {
     usual: {
       due: [

@@ -48,7 +48,7 @@ export const createContact = (platform: Platform, botCheck: BotCheck | undefined
       const { actor, language } = sender
       const account = actor.kind === "user" ? actor.number : null
       const queueEmail = await prepareEmail(
-        { mail, ...config },
+        { ...config, mail, clock },
         {
           notification: contactMessage,
           id: ticket.id,
@@ -61,7 +61,7 @@ export const createContact = (platform: Platform, botCheck: BotCheck | undefined
         const use = await useTicket(tx, { ...ticket, message: hashOf(message), now })
         if (use === "spent") throw refusedTicket()
         if (use === "again") return
-        await queueEmail(tx)
+        await queueEmail?.(tx)
       })
     },
   }

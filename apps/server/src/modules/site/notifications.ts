@@ -23,6 +23,7 @@ type Message = {
 export const contactMessage = defineNotification<Message>({
   name: "site.contactMessage",
   audience: "support",
+  occasion: "house",
   language: "en",
   examples: {
     usual: {

@@ -32,6 +32,7 @@ const define = (what: ProfileNews, kind: LiveData<"notification">["kind"]): Noti
   defineNotification<Step>({
     name: `specialists.profile.${what}`,
     audience: "specialist",
+    occasion: "profile",
     why: "account",
     examples: { usual: example, commented: { ...example, comment: "Please add your diploma." } },
     email: (step, { t, brand, link }) => {
@@ -73,6 +74,7 @@ const ofProfile = { usual: { specialistId: 1, name: EXAMPLE.specialist } }
 export const profileHandedIn = defineNotification<OfProfile>({
   name: "specialists.profileHandedIn",
   audience: "support",
+  occasion: "house",
   language: "en",
   examples: ofProfile,
   why: () => "Sent because somebody handed in their profile as a specialist.",
@@ -90,6 +92,7 @@ export const profileHandedIn = defineNotification<OfProfile>({
 export const objectionMade = defineNotification<OfProfile>({
   name: "specialists.objectionMade",
   audience: "support",
+  occasion: "house",
   language: "en",
   examples: ofProfile,
   why: () => "Sent because a suspended specialist objected.",
@@ -113,6 +116,7 @@ export const objectionAnswered = defineNotification<{
 }>({
   name: "specialists.objectionAnswered",
   audience: "specialist",
+  occasion: "profile",
   why: "account",
   examples: {
     usual: {
@@ -143,6 +147,7 @@ const licence = (name: string, words: "licenceOver" | "licenceSoon"): Notificati
   defineNotification<Licence>({
     name,
     audience: "specialist",
+    occasion: "profile",
     zone: () => "UTC",
     examples: { usual: { specialistId: 1, expires: "2026-03-17" } },
     email: ({ expires }, { t, date: day, link }) => {

@@ -35,7 +35,7 @@ type Enqueued = {
   readonly name: string
   readonly data: unknown
   /** Not before this instant, in milliseconds since the epoch. */
-  readonly startAfter?: number
+  readonly startAfter?: number | undefined
   /** While a job with this key waits, another is not put in. */
   readonly singletonKey?: string
 }

@@ -12,6 +12,8 @@ export const mailSchema = z.object({
   html: z.string(),
   text: z.string(),
   replyTo: z.email().optional(),
+  /** Ends such mails by one POST (RFC 8058), where its reader can end them. */
+  unsubscribe: z.url().optional(),
   /** Content in base64. */
   attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.base64() })).default([]),
 })
@@ -25,6 +27,8 @@ export type MailToSend = Omit<z.input<typeof mailSchema>, "id"> & {
   readonly id?: string
   /** Asked right before it leaves; what no longer holds then is dropped. */
   readonly onlyIf?: Condition | undefined
+  /** It does not leave before this instant, in epoch milliseconds. */
+  readonly notBefore?: number | undefined
 }
 
 export type Mailer = {
@@ -69,9 +73,10 @@ export const createMailer = ({
     },
   })
   return {
-    send: async ({ onlyIf, ...mail }, tx) => {
+    send: async ({ onlyIf, notBefore: startAfter, ...mail }, tx) => {
       const data = mailSchema.parse({ ...mail, id: mail.id ?? randomUUID() })
-      await jobs.enqueue({ name: JOB, data: { ...data, onlyIf, reader: readerOf(data.to.address) } }, tx)
+      const queued = { ...data, onlyIf, reader: readerOf(data.to.address) }
+      await jobs.enqueue({ name: JOB, data: queued, startAfter }, tx)
     },
     readerOf,
   }

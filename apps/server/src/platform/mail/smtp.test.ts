@@ -74,6 +74,17 @@ test("hands a mail over with its parts", async () => {
   expect(received).toContain("filename=visit.ics")
 })
 
+test("offers to end such mails with one click where they can be ended", async () => {
+  await transport().send(MAIL)
+  expect(received).not.toContain("List-Unsubscribe")
+  await transport().send({ ...MAIL, unsubscribe: "https://www.arnica.example/api?token=a.b" })
+  // Long addresses are folded (RFC 5322, 2.2.3).
+  expect(received.replaceAll(/\r\n\s+/g, " ")).toContain(
+    "List-Unsubscribe: <https://www.arnica.example/api?token=a.b>",
+  )
+  expect(received).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
+})
+
 test("says so when a mail is not taken", async () => {
   refuse = true
   await expect(transport().send(MAIL)).rejects.toThrow("nobody here")

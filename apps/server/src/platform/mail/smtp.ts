@@ -1,4 +1,10 @@
-import type { MailTransport } from "./mail.ts"
+import type { Mail, MailTransport } from "./mail.ts"
+
+/** By which mail programs offer to end such mails with one click (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribe }: Mail): Record<string, string> =>
+  unsubscribe === undefined
+    ? {}
+    : { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
 
 /** Sends through a mail server. */
 export const createSmtpTransport = ({
@@ -23,6 +29,7 @@ export const createSmtpTransport = ({
         text: mail.text,
         // Of a mail that was taken but not confirmed, a careful reader's program shows one.
         messageId: `<${mail.id}@arnica>`,
+        headers: unsubscribeHeaders(mail),
         attachments: mail.attachments.map(({ name, type, content }) => ({
           filename: name,
           contentType: type,

@@ -64,3 +64,11 @@ export const onboardingQuery = (api: Api) =>
   endpointQuery(api, {
     route: "GET /api/v2/users/me/onboarding",
   })
+
+/** What the link at the end of an e-mail switches off. */
+export const unsubscribeQuery = (api: Api, token: string) =>
+  endpointQuery(api, {
+    route: "GET /api/v2/notifications/unsubscriptions",
+    input: { query: { token } },
+    retry: false,
+  })

@@ -114,6 +114,7 @@ const askForAnswer = async (
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   const client = (await ctx.identity.users.byIds([clientId])).get(clientId)
   if (specialist === undefined || client === undefined) return
+  // What is proposed is shown whatever somebody chose: it waits for their answer.
   const reader = { language: readerLanguage({ account: client }), zone: client.timeZone }
   await showNotice(ctx, { notification: answerWanted, tx, userId: clientId, reader, facts: null })
 }

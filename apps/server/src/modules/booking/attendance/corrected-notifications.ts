@@ -42,6 +42,7 @@ const examples = {
 export const correctedForClient = defineAppointmentNotification<Corrected>({
   name: "booking.correctedForClient",
   to: "client",
+  occasion: "changes",
   kind: "corrected",
   examples,
   email: correctedWords("client"),
@@ -51,6 +52,7 @@ export const correctedForClient = defineAppointmentNotification<Corrected>({
 export const correctedForSpecialist = defineAppointmentNotification<Corrected>({
   name: "booking.correctedForSpecialist",
   to: "provider",
+  occasion: "outcomes",
   kind: "corrected",
   examples,
   email: correctedWords("provider"),

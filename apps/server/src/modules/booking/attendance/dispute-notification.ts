@@ -13,6 +13,7 @@ export const defineDispute = ({
   defineNotification<Disputed>({
     name,
     audience: "support",
+    occasion: "house",
     language: "en",
     examples: { usual: { uuid: EXAMPLE.id } },
     why: () => why,

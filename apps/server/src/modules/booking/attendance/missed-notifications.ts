@@ -7,6 +7,7 @@ import { sessionRows } from "../notifications/session-rows.ts"
 export const missed = defineAppointmentNotification<About & { readonly missing: "client" | "provider" }>({
   name: "booking.missed",
   to: "client",
+  occasion: "changes",
   kind: "missed",
   examples: {
     client: { facts: exampleFacts, missing: "client" },

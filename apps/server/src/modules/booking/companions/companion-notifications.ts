@@ -64,6 +64,7 @@ const define = ({
   defineAppointmentNotification<Beside>({
     name: `booking.companion.${kind}`,
     to: "companion",
+    occasion: "companions",
     kind,
     withCalendar,
     examples,
@@ -225,6 +226,7 @@ export const notifyUninvited = async (
 export const companionDeclined = defineAppointmentNotification<About & { readonly companionName: string }>({
   name: "booking.companionDeclined",
   to: "client",
+  occasion: "changes",
   kind: "companionDeclined",
   examples: { usual: { facts: exampleFacts, companionName: exampleFacts.companions[0] ?? "" } },
   email: ({ facts, companionName }, writing) => {

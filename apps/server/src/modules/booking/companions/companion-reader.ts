@@ -1,9 +1,8 @@
-import { USUAL_REMINDERS } from "@arnica/contract/reminders"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { UserRow } from "../../identity/index.ts"
 import { readerLanguage } from "../../notifications/index.ts"
 import type { BookingContext } from "../core/context.ts"
-import { type AppointmentFacts, remindable } from "../notifications/facts.ts"
+import { type AppointmentFacts, asChosen } from "../notifications/facts.ts"
 import type { Companion } from "./companion.ts"
 import { addressOfCompanion, nameOfCompanion } from "./sealed-companions.ts"
 
@@ -35,16 +34,12 @@ const readerOf = async (
   return {
     userId: owner?.id ?? null,
     name,
-    ownNews: true,
-    texts: null,
     phone: null,
     language: readerLanguage({ account, otherwise: companion.language }),
     address: hasAnswered ? (reach?.address ?? address) : address,
     zone: hasAnswered ? account.timeZone : facts.client.zone,
     // Who has no account has nowhere to choose: they decline by the link of each e-mail.
-    ...(owner === null
-      ? { reminders: USUAL_REMINDERS.client, validatedPhone: null }
-      : remindable(reach, "client")),
+    ...asChosen(reach),
   }
 }
 

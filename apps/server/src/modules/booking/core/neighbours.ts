@@ -45,6 +45,7 @@ export type Neighbours = {
     | "signUpOpenUntil"
     | "onSignUpCode"
     | "findReach"
+    | "takeAgendas"
     | "personalInfo"
     | "savePersonalInfo"
     | "recordConsents"
@@ -62,7 +63,8 @@ export type Neighbours = {
   >
   readonly specialists: Pick<
     Specialists,
-    "byUrl" | "byId" | "offering" | "bySpecialistIds" | "idOfUser" | "factsOfUser" | "products" | "offers"
+    | ("byUrl" | "byId" | "offering" | "bySpecialistIds" | "idOfUser" | "idsOfUsers")
+    | ("factsOfUser" | "products" | "offers")
   >
   readonly scheduling: Pick<
     Scheduling,

@@ -57,6 +57,7 @@ const examples = {
 export const groupCalledOff = defineNotification<Changed>({
   name: "booking.groupCalledOff",
   audience: "specialist",
+  occasion: "cancellations",
   examples,
   email: changedWords("calledOff"),
 })
@@ -65,6 +66,7 @@ export const groupCalledOff = defineNotification<Changed>({
 export const groupMoved = defineNotification<Changed>({
   name: "booking.groupMoved",
   audience: "specialist",
+  occasion: "cancellations",
   examples,
   email: changedWords("moved"),
 })
@@ -78,6 +80,7 @@ type TooLarge = About & {
 export const groupTooLarge = defineNotification<TooLarge>({
   name: "booking.groupTooLarge",
   audience: "specialist",
+  occasion: "requests",
   examples: { shrink: { group, limit: 8 }, split: { group, limit: 4 } },
   email: ({ group: large, limit }, writing) => {
     const { t, language, brand, sessionTime, link } = writing

@@ -49,6 +49,6 @@ export const onBehalfOf = async (
     const seats = await seatsOf(tx, { groupId: group.id, statuses: ["confirmed"] })
     const subjects = [specialist.userId, ...seats.map(({ clientId }) => clientId)]
     await ctx.audit.recordEach(tx, { ...note, subjects })
-    await queueEmail(tx)
+    await queueEmail?.(tx)
   }
 }

@@ -62,6 +62,7 @@ const rowsFor = (writing: Writing, { invitation, specialist, sessionName }: Fact
 export const sessionInvitation = defineNotification<Facts & { readonly href: string }>({
   name: "booking.invitation",
   audience: "invitee",
+  occasion: "invitations",
   examples: {
     usual: { ...example, href: "https://arnica.example/en/booking/invitation?token=example" },
     free: {
@@ -109,6 +110,7 @@ const examples = { usual: { ...example, name: EXAMPLE.client } }
 export const invitationDeclined = defineNotification<Facts>({
   name: "booking.invitationDeclined",
   audience: "specialist",
+  occasion: "bookings",
   examples,
   email: unansweredWords("declined"),
 })
@@ -117,6 +119,7 @@ export const invitationDeclined = defineNotification<Facts>({
 export const invitationExpired = defineNotification<Facts>({
   name: "booking.invitationExpired",
   audience: "specialist",
+  occasion: "bookings",
   examples,
   email: unansweredWords("expired"),
 })

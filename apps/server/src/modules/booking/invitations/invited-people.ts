@@ -31,6 +31,7 @@ export const peopleOf = async (
     address: reach.get(host.id)?.address ?? host.email,
     language: readerLanguage({ account: host }),
     zone: specialist.timeZone,
+    wishes: reach.get(host.id)?.wishes,
   }
   if (email !== null && fullName !== null) {
     const account = await ctx.identity.users.byEmail(email)
@@ -51,6 +52,7 @@ export const peopleOf = async (
       address: reach.get(user.id)?.address ?? user.email,
       language: readerLanguage({ account: user }),
       zone: user.timeZone,
+      wishes: reach.get(user.id)?.wishes,
     },
   }
 }

@@ -10,8 +10,8 @@ const examples = { usual: { facts: exampleFacts } }
 export const approvalAskedForClient = defineAppointmentNotification<About>({
   name: "booking.approvalAskedForClient",
   to: "client",
+  occasion: "ownBookings",
   kind: "asked",
-  switch: "ownNews",
   examples,
   email: ({ facts }, writing) => {
     const { t, dateTime, money, link } = writing
@@ -36,6 +36,7 @@ export const approvalAskedForClient = defineAppointmentNotification<About>({
 export const approvalAskedForSpecialist = defineAppointmentNotification<About>({
   name: "booking.approvalAskedForSpecialist",
   to: "provider",
+  occasion: "requests",
   kind: "asked",
   examples,
   email: ({ facts }, writing) => {
@@ -60,6 +61,7 @@ export const notApprovedForClient = defineAppointmentNotification<
 >({
   name: "booking.notApprovedForClient",
   to: "client",
+  occasion: "changes",
   kind: "failed",
   examples: {
     refused: { facts: exampleFacts, answer: "refused" },
@@ -87,6 +89,7 @@ export const notApprovedForSpecialist = defineAppointmentNotification<
 >({
   name: "booking.notApprovedForSpecialist",
   to: "provider",
+  occasion: "cancellations",
   kind: "failed",
   examples: {
     unanswered: { facts: exampleFacts, answer: "unanswered" },

@@ -7,6 +7,7 @@ import { sessionRows } from "../notifications/session-rows.ts"
 export const bankRefused = defineAppointmentNotification<About>({
   name: "booking.bankRefused",
   to: "client",
+  occasion: "payments",
   kind: "declined",
   examples: { usual: { facts: exampleFacts } },
   email: ({ facts }, writing) => {
@@ -32,6 +33,7 @@ export const bankRefused = defineAppointmentNotification<About>({
 export const bankHoldOver = defineAppointmentNotification<About>({
   name: "booking.bankHoldOver",
   to: "client",
+  occasion: "payments",
   kind: "checking",
   examples: { usual: { facts: exampleFacts }, approval: { facts: exampleWith({ needsApproval: true }) } },
   email: ({ facts }, writing) => {

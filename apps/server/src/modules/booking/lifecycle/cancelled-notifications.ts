@@ -63,9 +63,9 @@ const wordsForClient =
 export const cancelledByClient = defineAppointmentNotification<About>({
   name: "booking.cancelledByClient",
   to: "client",
+  occasion: "ownBookings",
   kind: "cancelled",
   withCalendar: true,
-  switch: "ownNews",
   examples: { refunded: { facts: refunded }, late: { facts: exampleFacts } },
   email: wordsForClient("byClient"),
 })
@@ -74,6 +74,7 @@ export const cancelledByClient = defineAppointmentNotification<About>({
 export const cancelledBySpecialist = defineAppointmentNotification<About>({
   name: "booking.cancelledBySpecialist",
   to: "client",
+  occasion: "changes",
   kind: "cancelled",
   withCalendar: true,
   examples: { usual: { facts: refunded } },
@@ -86,6 +87,7 @@ export const cancelledBySpecialist = defineAppointmentNotification<About>({
 export const cancelledForSpecialist = defineAppointmentNotification<Cancelled>({
   name: "booking.cancelledForSpecialist",
   to: "provider",
+  occasion: "cancellations",
   kind: "cancelled",
   withCalendar: true,
   examples: {

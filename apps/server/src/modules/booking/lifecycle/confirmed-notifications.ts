@@ -50,9 +50,9 @@ const atOffice = exampleWith({ place: "office", price: 0 })
 export const confirmedForClient = defineAppointmentNotification<About>({
   name: "booking.confirmedForClient",
   to: "client",
+  occasion: "ownBookings",
   kind: "confirmed",
   withCalendar: true,
-  switch: "ownNews",
   examples: { online: { facts: exampleFacts }, office: { facts: atOffice } },
   email: ({ facts }, writing) => {
     const { t, link } = writing
@@ -77,6 +77,7 @@ export const confirmedForClient = defineAppointmentNotification<About>({
 export const confirmedForSpecialist = defineAppointmentNotification<About>({
   name: "booking.confirmedForSpecialist",
   to: "provider",
+  occasion: "bookings",
   kind: "confirmed",
   withCalendar: true,
   examples: { online: { facts: exampleFacts }, office: { facts: atOffice } },

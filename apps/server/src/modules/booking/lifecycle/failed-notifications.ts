@@ -24,6 +24,7 @@ const failedWords = (writing: Writing, facts: AppointmentFacts, why: readonly st
 export const failedSlotLost = defineAppointmentNotification<About>({
   name: "booking.failedSlotLost",
   to: "client",
+  occasion: "changes",
   kind: "slotLost",
   examples,
   email: ({ facts }, writing) => {
@@ -37,6 +38,7 @@ export const failedSlotLost = defineAppointmentNotification<About>({
 export const failedDeclined = defineAppointmentNotification<About>({
   name: "booking.failedDeclined",
   to: "client",
+  occasion: "changes",
   kind: "declined",
   examples,
   email: ({ facts }, writing) => failedWords(writing, facts, [writing.t("mails:failed.declined")]),
@@ -46,6 +48,7 @@ export const failedDeclined = defineAppointmentNotification<About>({
 export const withdrawnForClient = defineAppointmentNotification<About>({
   name: "booking.withdrawnForClient",
   to: "client",
+  occasion: "changes",
   kind: "withdrawn",
   withCalendar: true,
   examples,
@@ -56,6 +59,7 @@ export const withdrawnForClient = defineAppointmentNotification<About>({
 export const withdrawnForSpecialist = defineAppointmentNotification<About>({
   name: "booking.withdrawnForSpecialist",
   to: "provider",
+  occasion: "cancellations",
   kind: "withdrawn",
   withCalendar: true,
   examples,

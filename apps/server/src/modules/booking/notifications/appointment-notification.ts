@@ -1,7 +1,13 @@
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { Condition } from "../../../platform/jobs/conditions.ts"
 import type { MailToSend } from "../../../platform/mail/mail.ts"
-import { type Definition, defineNotification, type Notification, notify } from "../../notifications/index.ts"
+import {
+  type Definition,
+  defineNotification,
+  isWanted,
+  type Notification,
+  notify,
+} from "../../notifications/index.ts"
 import type { BookingContext } from "../core/context.ts"
 import { sentEmail } from "../core/tables.ts"
 import { calendarFile } from "./calendar-file.ts"
@@ -25,6 +31,12 @@ type Own = {
 /** An entry of the catalogue about an appointment. */
 export type AppointmentNotification<F extends About> = Notification<F> & Own
 
+/** In quiet hours e-mails go through about sessions that begin within this, and about those that are called off. */
+const SOON_MS = 12 * 3_600_000
+
+const isUrgent = (kind: Own["kind"], { appointment, now }: AppointmentFacts): boolean =>
+  kind === "cancelled" || kind === "withdrawn" || (appointment.end > now && appointment.start < now + SOON_MS)
+
 const AUDIENCE = { client: "client", provider: "specialist", companion: "companion" } as const
 
 /** Takes something that is told about an appointment into the catalogue. */
@@ -33,7 +45,13 @@ export const defineAppointmentNotification = <F extends About>(
 ): AppointmentNotification<F> => {
   const { to, kind, withCalendar = false } = definition
   const audience = AUDIENCE[to]
-  return { ...defineNotification<F>({ ...definition, audience }), to, kind, withCalendar }
+  const urgency = ({ facts }: F): boolean => isUrgent(kind, facts)
+  return {
+    ...defineNotification<F>({ isUrgent: urgency, ...definition, audience }),
+    to,
+    kind,
+    withCalendar,
+  }
 }
 
 type Told<F extends About> = {
@@ -68,17 +86,17 @@ const calendarAttachment = (
 }
 
 /**
- * Queues an e-mail in the transaction of the event that it is about: it leaves once, or not at all. Clients who want none
- * about what they did themselves are left alone by those entries that say so.
+ * Queues an e-mail in the transaction of the event that it is about: it leaves once, or not at all. Who switched
+ * its occasion off is left alone.
  */
 export const notifyOfAppointment = async <F extends About>(
   ctx: BookingContext,
   { notification, tx, about, page, onlyIf }: Told<F>,
 ): Promise<void> => {
   const { facts } = about
-  const { to, kind, withCalendar, switch: turnedOffBy } = notification
-  if (to === "client" && turnedOffBy === "ownNews" && !facts.client.ownNews) return
+  const { to, kind, withCalendar, occasion } = notification
   const side = to === "provider" ? "provider" : "client"
+  if (!isWanted(facts[side].wishes, { occasion, channel: "email" })) return
   const attachments = withCalendar ? calendarAttachment(ctx, { facts, side, page }) : []
   await notify(ctx, { notification, tx, to: facts[side], facts: about, attachments, onlyIf })
   const at = new Date(ctx.clock.now())

@@ -1,5 +1,4 @@
 import { CANCELLATION_POLICY } from "@arnica/contract/limits"
-import { USUAL_REMINDERS } from "@arnica/contract/reminders"
 import { EXAMPLE } from "../../notifications/index.ts"
 import type { AppointmentFacts } from "./facts.ts"
 
@@ -48,10 +47,8 @@ export const exampleFacts: AppointmentFacts = {
     address: EXAMPLE.address,
     language: "en",
     zone: EXAMPLE.otherZone,
-    reminders: USUAL_REMINDERS.client,
+    wishes: undefined,
     validatedPhone: null,
-    ownNews: true,
-    texts: null,
     phone: EXAMPLE.phone,
   },
   provider: {
@@ -60,7 +57,7 @@ export const exampleFacts: AppointmentFacts = {
     address: EXAMPLE.address,
     language: "en",
     zone: EXAMPLE.zone,
-    reminders: USUAL_REMINDERS.provider,
+    wishes: undefined,
     validatedPhone: null,
   },
   specialist: {

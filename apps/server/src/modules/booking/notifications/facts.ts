@@ -1,8 +1,7 @@
-import type { ReminderCode } from "@arnica/contract/reminders"
 import type { Language } from "@arnica/i18n/languages"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Reach } from "../../identity/index.ts"
-import { readerLanguage } from "../../notifications/index.ts"
+import { readerLanguage, type Wishes } from "../../notifications/index.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
@@ -19,8 +18,8 @@ type Person = {
   readonly language: Language
   /** On whose clock they read times. */
   readonly zone: string
-  /** Which reminders of this session they want. */
-  readonly reminders: readonly ReminderCode[]
+  /** What they chose in their settings; who has no account has none. */
+  readonly wishes: Wishes | undefined
   /** The number that they have proved to be theirs, or null. E.164. */
   readonly validatedPhone: string | null
 }
@@ -29,10 +28,6 @@ type Person = {
 export type AppointmentFacts = {
   readonly appointment: Appointment
   readonly client: Person & {
-    /** Whether they want mails about what they did themselves. */
-    readonly ownNews: boolean
-    /** Where text messages about what others did go, or null. */
-    readonly texts: string | null
     /** On which number the specialist calls them, as they typed it; null where they typed none. */
     readonly phone: string | null
   }
@@ -50,12 +45,11 @@ export type AppointmentFacts = {
   readonly now: number
 }
 
-/** Which reminders somebody wants and where their text messages go; nothing of who is not known. */
-export const remindable = (
-  reach: Pick<Reach, "reminders" | "validatedPhone"> | undefined,
-  as: "client" | "provider",
-): Pick<Person, "reminders" | "validatedPhone"> => ({
-  reminders: reach?.reminders[as] ?? [],
+/** What somebody chose and where their text messages go; nothing of who is not known. */
+export const asChosen = (
+  reach: Pick<Reach, "wishes" | "validatedPhone"> | undefined,
+): Pick<Person, "wishes" | "validatedPhone"> => ({
+  wishes: reach?.wishes,
   validatedPhone: reach?.validatedPhone ?? null,
 })
 
@@ -91,10 +85,8 @@ export const gatherFacts = async (
       address: reach.get(client.id)?.address ?? client.email,
       language: readerLanguage({ account: client }),
       zone: appointment.clientTimeZone,
-      ownNews: reach.get(client.id)?.ownNews ?? true,
-      texts: reach.get(client.id)?.texts ?? null,
       phone: client.phone === null ? null : `${client.phoneCountryCode ?? ""} ${client.phone}`.trim(),
-      ...remindable(reach.get(client.id), "client"),
+      ...asChosen(reach.get(client.id)),
     },
     provider: {
       userId: provider.id,
@@ -102,7 +94,7 @@ export const gatherFacts = async (
       address: reach.get(provider.id)?.address ?? provider.email,
       language: readerLanguage({ account: provider }),
       zone: specialist.timeZone,
-      ...remindable(reach.get(provider.id), "provider"),
+      ...asChosen(reach.get(provider.id)),
     },
     beneficiary: await beneficiaryName(ctx, { on: given.on, appointment }),
     companions: (together.get(appointment.id) ?? [])

@@ -22,6 +22,7 @@ type Kept = {
 export const sessionsKept = defineNotification<Kept>({
   name: "booking.sessionsKept",
   audience: "client",
+  occasion: "changes",
   examples: {
     usual: { name: EXAMPLE.specialist, sessions: [{ start: EXAMPLE.start, end: EXAMPLE.end }] },
   },

@@ -143,7 +143,7 @@ describe("by each way alone", () => {
     expect(await watch.noticesTo(ana.userId)).toEqual([])
     expect(await watch.textsTo(number)).toEqual([])
     const dan = await harness.client({ language: "en" })
-    await watch.prefers(dan, { appointmentEmails: false })
+    await watch.prefers(dan, { ownBookings: false })
     harness.server.clock.set(TEN - 2 * DAY)
     await harness.confirmed({ who: dan, of: specialist, at: TEN + HOUR })
     await watch.at(TEN + HOUR - DAY)

@@ -1,4 +1,3 @@
-import { REMINDERS, type ReminderCode, type ReminderKind } from "@arnica/contract/reminders"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { Condition } from "../../../platform/jobs/conditions.ts"
 import type { Platform } from "../../../platform/types.ts"
@@ -8,13 +7,11 @@ import type { BookingContext } from "../core/context.ts"
 /** Somebody as reminders reach them. */
 export type RemindedReader = ReadsAs & {
   readonly userId: string | null
-  readonly reminders: readonly ReminderCode[]
   readonly validatedPhone: string | null
 }
 
 type Told<F> = {
   readonly reader: RemindedReader
-  readonly kind: ReminderKind
   readonly notification: Notification<F>
   readonly facts: F
   /** What has to hold still when an e-mail or a text message leaves. */
@@ -22,10 +19,9 @@ type Told<F> = {
   readonly sendEmail: (tx: Tx) => Promise<void>
 }
 
-/** A reminder for one reader, by each way that they may have chosen. */
+/** A reminder for one reader, by each channel; what they switched off is not sent. */
 export type Reminding = {
   readonly reader: RemindedReader
-  readonly kind: ReminderKind
   readonly sendEmail: (tx: Tx) => Promise<void>
   /** Nothing without a number, and where no service carries text messages. */
   readonly sendText: (tx: Tx) => Promise<void>
@@ -35,10 +31,9 @@ export type Reminding = {
 /** A reminder as it is handed to `deliver`, whatever its facts. */
 export const remindingOf = <F>(
   ctx: BookingContext,
-  { reader, kind, notification, facts, onlyIf, sendEmail }: Told<F>,
+  { reader, notification, facts, onlyIf, sendEmail }: Told<F>,
 ): Reminding => ({
   reader,
-  kind,
   sendEmail,
   sendText: async (tx) => {
     const { validatedPhone: to } = reader
@@ -73,7 +68,7 @@ export const stillAhead = (
   })
 
 /**
- * Reminds each by the ways that they chose, in the caller's transaction. Notices come last and in the order of people's
+ * Reminds each by the channels that they chose, in the caller's transaction. Notices come last and in the order of people's
  * ids, so that two transactions that tell the same people do not wait for each other.
  */
 export const deliver = async ({
@@ -85,11 +80,10 @@ export const deliver = async ({
 }): Promise<void> => {
   const noticed: { readonly userId: string; readonly show: Reminding["showNotice"] }[] = []
   for (const each of all) {
-    const { email, notice, text } = REMINDERS[each.kind]
-    const { reminders, userId } = each.reader
-    if (reminders.includes(email)) await each.sendEmail(tx)
-    if (reminders.includes(text)) await each.sendText(tx)
-    if (reminders.includes(notice) && userId !== null) noticed.push({ userId, show: each.showNotice })
+    const { userId } = each.reader
+    await each.sendEmail(tx)
+    await each.sendText(tx)
+    if (userId !== null) noticed.push({ userId, show: each.showNotice })
   }
   for (const { userId, show } of noticed.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
     await show(tx, userId)

@@ -1,4 +1,4 @@
-import type { ReminderKind } from "@arnica/contract/reminders"
+import { REMINDER_OCCASIONS, type ReminderKind } from "@arnica/contract/reminders"
 import {
   button,
   defineNotification,
@@ -61,6 +61,7 @@ const groupReminder = (kind: ReminderKind): Notification<GroupReminder> =>
   defineNotification<GroupReminder>({
     name: `booking.reminderForGroup${kind === "day" ? "Day" : "Hour"}`,
     audience: "specialist",
+    occasion: REMINDER_OCCASIONS.provider[kind],
     examples: {
       usual: {
         group,

@@ -5,7 +5,7 @@ import type { BookingContext } from "../core/context.ts"
 import { atOffice } from "../core/present.ts"
 import type { Group } from "../groups/group.ts"
 import { findGroup } from "../groups/group-repository.ts"
-import { remindable } from "../notifications/facts.ts"
+import { asChosen } from "../notifications/facts.ts"
 import { conditionOf, deliver, type RemindedReader, remindingOf } from "./deliver.ts"
 import { isWorthReminding } from "./domain/reminder.ts"
 import { doorOfGroup, GROUP_REMINDERS } from "./group-reminder-notifications.ts"
@@ -37,7 +37,7 @@ const hostOf = async (
     address: reach?.address ?? user.email,
     language: readerLanguage({ account: user }),
     zone: found.timeZone,
-    ...remindable(reach, "provider"),
+    ...asChosen(reach),
   }
   return { host, specialist: atOffice(found, group.officeAddress) }
 }
@@ -60,7 +60,7 @@ const remindOne = async (
     const facts = { group, specialist, booked: taken.booked, session: group, sessionId: group.id, door }
     const sendEmail = (on: typeof tx): Promise<void> =>
       notify(ctx, { notification, tx: on, to: host, facts, onlyIf })
-    const reminding = remindingOf(ctx, { reader: host, kind, notification, facts, onlyIf, sendEmail })
+    const reminding = remindingOf(ctx, { reader: host, notification, facts, onlyIf, sendEmail })
     await deliver({ tx, all: [reminding] })
   })
 }

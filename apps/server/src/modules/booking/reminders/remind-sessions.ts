@@ -30,7 +30,7 @@ const remindingOfSide = (
   const door = doorOf(createWriting(ctx, reader), { facts, side })
   const about = { facts, session: appointment, sessionId, door }
   const sendEmail = (tx: Tx): Promise<void> => notifyOfAppointment(ctx, { notification, tx, about, onlyIf })
-  return remindingOf(ctx, { reader, kind, notification, facts: about, onlyIf, sendEmail })
+  return remindingOf(ctx, { reader, notification, facts: about, onlyIf, sendEmail })
 }
 
 /** Those who take part beside the client, but for those who declined. */
@@ -52,7 +52,7 @@ const companionsReminded = async (
     const onlyIf = conditionOf(SESSION_REMINDER, { id: sessionId, start })
     const sendEmail = (on: Tx): Promise<void> =>
       notifyOfAppointment(ctx, { notification, tx: on, about, page: link, onlyIf })
-    reminded.push(remindingOf(ctx, { reader, kind, notification, facts: about, onlyIf, sendEmail }))
+    reminded.push(remindingOf(ctx, { reader, notification, facts: about, onlyIf, sendEmail }))
   }
   return reminded
 }

@@ -1,4 +1,4 @@
-import type { ReminderKind } from "@arnica/contract/reminders"
+import { REMINDER_OCCASIONS, type ReminderKind } from "@arnica/contract/reminders"
 import { isByPhone } from "@arnica/rules/rooms"
 import { type Block, button, type EmailWords, table, text, type Writing } from "../../notifications/index.ts"
 import { movableUntil } from "../core/domain/rescheduling.ts"
@@ -125,6 +125,7 @@ const sessionReminder = (kind: ReminderKind, side: Side): AppointmentNotificatio
   defineAppointmentNotification<SessionReminder>({
     name: `booking.reminderFor${side === "client" ? "Client" : "Specialist"}${END[kind]}`,
     to: side,
+    occasion: REMINDER_OCCASIONS[side][kind],
     kind: "reminder",
     examples: { online: usual, office: atOffice },
     email: sessionEmail(kind, side),
@@ -136,6 +137,7 @@ const companionReminder = (kind: ReminderKind): AppointmentNotification<Companio
   defineAppointmentNotification<CompanionReminder>({
     name: `booking.reminderForCompanion${END[kind]}`,
     to: "companion",
+    occasion: REMINDER_OCCASIONS.client[kind],
     kind: "reminder",
     examples: { accepted: beside, asked: { ...beside, beside: { ...beside.beside, hasAccepted: false } } },
     why: ({ beside: { inviter } }, { t, brand }) => t("mails:companion.why", { inviter, brand: brand.name }),

@@ -1,4 +1,5 @@
-import type { NotificationPreferences } from "@arnica/contract/personal"
+import { CHANNELS, type Channel, type Occasion } from "@arnica/contract/occasions"
+import { REMINDER_KINDS, REMINDER_OCCASIONS } from "@arnica/contract/reminders"
 import { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Mail } from "../../../platform/mail/mail.ts"
@@ -24,9 +25,30 @@ const noticeRows = z.array(
 type Notice = z.infer<typeof noticeRows>[number]["data"]
 const textRows = z.array(z.object({ content: z.string() }))
 
-type Preferences = Partial<
-  Pick<NotificationPreferences, "reminders" | "practiceReminders" | "appointmentEmails">
->
+/** A reminder by one channel, in a word. */
+const WORDS = { email: "Email", inApp: "Notice", text: "Text" } as const
+type Reminder = `${"day" | "hour"}${(typeof WORDS)[keyof typeof WORDS]}`
+
+/** Which reminders somebody wants and no others, and whether they want e-mails about what they do themselves. */
+type Preferences = {
+  readonly reminders?: readonly Reminder[]
+  readonly practiceReminders?: readonly Reminder[]
+  readonly ownBookings?: boolean
+}
+
+const switchesOf = (
+  side: "client" | "provider",
+  chosen: readonly Reminder[] | undefined,
+): { occasion: Occasion; channel: Channel; isOn: boolean }[] =>
+  chosen === undefined
+    ? []
+    : REMINDER_KINDS.flatMap((kind) =>
+        CHANNELS.map((channel) => ({
+          occasion: REMINDER_OCCASIONS[side][kind],
+          channel,
+          isOn: chosen.includes(`${kind}${WORDS[channel]}`),
+        })),
+      )
 
 /** What reminds people, and what sets the time at which it does. */
 export type ReminderWatch = {
@@ -72,6 +94,16 @@ export const watchReminders = (harness: BookingHarness): ReminderWatch => {
       return texts.map(({ content }) => content).toReversed()
     },
     hasNumber: (userId, number) => provePhone(server.platform.db, { userId, number }),
-    prefers: ({ userId }, set) => wantNews(server.platform.db, { userId, set }),
+    prefers: ({ userId }, { reminders, practiceReminders, ownBookings }) =>
+      wantNews(server.platform.db, {
+        userId,
+        switches: [
+          ...switchesOf("client", reminders),
+          ...switchesOf("provider", practiceReminders),
+          ...(ownBookings === undefined
+            ? []
+            : [{ occasion: "ownBookings" as const, channel: "email" as const, isOn: ownBookings }]),
+        ],
+      }),
   }
 }

@@ -43,6 +43,7 @@ const seat = { facts: exampleWith({ groupId: "group" }), from: exampleFacts.appo
 export const movedForClient = defineAppointmentNotification<Moved>({
   name: "booking.movedForClient",
   to: "client",
+  occasion: "changes",
   kind: "moved",
   withCalendar: true,
   examples: { usual, seat },
@@ -53,6 +54,7 @@ export const movedForClient = defineAppointmentNotification<Moved>({
 export const movedForSpecialist = defineAppointmentNotification<Moved>({
   name: "booking.movedForSpecialist",
   to: "provider",
+  occasion: "cancellations",
   kind: "moved",
   withCalendar: true,
   examples: { usual },
@@ -65,6 +67,7 @@ type Proposed = About & { readonly starts: readonly number[]; readonly expiresAt
 export const timesProposedForClient = defineAppointmentNotification<Proposed>({
   name: "booking.timesProposed",
   to: "client",
+  occasion: "changes",
   kind: "proposed",
   examples: {
     usual: {
@@ -93,6 +96,7 @@ export const timesProposedForClient = defineAppointmentNotification<Proposed>({
 export const answerWanted = defineNotification<null>({
   name: "booking.answerWanted",
   audience: "client",
+  occasion: "changes",
   examples: { usual: null },
   inApp: (_facts, { t }) => ({
     kind: "info",
@@ -106,6 +110,7 @@ export const answerWanted = defineNotification<null>({
 export const stays = defineAppointmentNotification<About & { readonly answer: "declined" | "expired" }>({
   name: "booking.stays",
   to: "provider",
+  occasion: "cancellations",
   kind: "stays",
   examples: {
     declined: { facts: exampleFacts, answer: "declined" },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
 import { createPersonalHarness, type PersonalHarness, type Visitor } from "../testing-personal.ts"
+import { unsubscribeToken } from "./unsubscribe.ts"
 
 let harness: PersonalHarness
 beforeAll(async () => {
@@ -85,50 +87,96 @@ test.each(["no address", "a@b", "a@example.org, b@example.org"])("%s is refused"
   expect(await details(ana)).toMatchObject({ notificationEmail: ana.user.email })
 })
 
-test("preferences are kept, each by itself", async () => {
+const url = "/api/v2/users/me/notification-preferences"
+const shown = z.object({
+  switches: z.array(z.object({ occasion: z.string(), channel: z.string(), isOn: z.boolean() })),
+  quiet: z.unknown(),
+  agendaAt: z.number(),
+})
+const preferencesOf = async (as: Visitor) => {
+  const { switches, quiet, agendaAt } = shown.parse((await harness.send({ url, as })).json())
+  const on = switches.filter(({ isOn }) => isOn).map(({ occasion, channel }) => `${occasion}.${channel}`)
+  return { on: new Set(on), quiet, agendaAt }
+}
+const patch = (as: Visitor, payload: object) => harness.send({ method: "PATCH", url, as, payload })
+
+test("who chose nothing has what is usual; each switch is kept by itself", async () => {
   const ana = await harness.somebody()
-  const url = "/api/v2/users/me/notification-preferences"
-  const patch = async (payload: object) =>
-    (await harness.send({ method: "PATCH", url, as: ana, payload })).json()
-  expect((await harness.send({ url, as: ana })).json()).toEqual({
-    appointmentEmails: true,
-    appointmentTexts: false,
-    messageEmails: true,
-    reminders: ["dayEmail", "dayNotice", "hourEmail", "hourNotice"],
-    practiceReminders: ["dayNotice", "hourNotice"],
-  })
-  expect(await patch({ appointmentTexts: true })).toMatchObject({
-    appointmentEmails: true,
-    appointmentTexts: true,
-  })
-  expect(await patch({ appointmentEmails: false })).toMatchObject({
-    appointmentEmails: false,
-    appointmentTexts: true,
-    messageEmails: true,
-  })
-  expect(await patch({ messageEmails: false })).toMatchObject({ messageEmails: false })
+  const usual = await preferencesOf(ana)
+  expect(usual).toMatchObject({ quiet: null, agendaAt: 420 })
+  for (const one of ["ownBookings.email", "messages.email", "dayBefore.email", "practiceDayBefore.inApp"])
+    expect(usual.on).toContain(one)
+  for (const one of ["changes.text", "agenda.email", "practiceDayBefore.email", "hourBefore.text"])
+    expect(usual.on).not.toContain(one)
+  const switches = [
+    { occasion: "messages", channel: "email", isOn: false },
+    { occasion: "agenda", channel: "email", isOn: true },
+  ]
+  expect((await patch(ana, { switches, agendaAt: 390 })).statusCode).toBe(200)
+  expect((await patch(ana, { quiet: { from: 1_320, until: 420 } })).statusCode).toBe(200)
+  const kept = await preferencesOf(ana)
+  expect(kept).toMatchObject({ quiet: { from: 1_320, until: 420 }, agendaAt: 390 })
+  expect(kept.on).toEqual(
+    new Set([...[...usual.on].filter((one) => one !== "messages.email"), "agenda.email"]),
+  )
+  await patch(ana, { quiet: null })
+  expect(await preferencesOf(ana)).toMatchObject({ quiet: null, agendaAt: 390 })
 })
 
-test("each reminder is switched on and off by itself, as a client and as a specialist", async () => {
+test.each([
+  { switches: [{ occasion: "account", channel: "email", isOn: false }] },
+  { switches: [{ occasion: "payouts", channel: "email", isOn: false }] },
+  { switches: [{ occasion: "messages", channel: "text", isOn: true }] },
+  { switches: [{ occasion: "news", channel: "email", isOn: true }] },
+  { quiet: { from: 420, until: 420 } },
+  { quiet: { from: 0, until: 721 } },
+  { quiet: { from: -1, until: 60 } },
+  { agendaAt: 1_440 },
+])("%j is refused", async (payload) => {
   const ana = await harness.somebody()
-  const url = "/api/v2/users/me/notification-preferences"
-  const patch = (payload: object) => harness.send({ method: "PATCH", url, as: ana, payload })
-  const chosen = ["hourText", "dayEmail", "hourText"]
-  expect((await patch({ reminders: chosen })).json()).toMatchObject({
-    reminders: ["dayEmail", "hourText"],
-    practiceReminders: ["dayNotice", "hourNotice"],
-  })
-  expect((await patch({ practiceReminders: [] })).json()).toMatchObject({
-    reminders: ["dayEmail", "hourText"],
-    practiceReminders: [],
-  })
-  expect((await patch({ reminders: ["weekEmail"] })).statusCode).toBe(400)
-  expect((await patch({ reminders: null })).statusCode).toBe(400)
-  const kept = await harness.send({ url, as: ana })
-  expect(kept.json()).toMatchObject({ reminders: ["dayEmail", "hourText"], practiceReminders: [] })
-  const { rows } = await harness.server.platform.db.pool.query(
-    "select reminders from identity.personal_profile where user_id = $1",
+  expect((await patch(ana, payload)).statusCode).toBe(400)
+})
+
+test("what the release before writes into its columns is followed, and nothing else of somebody's choices", async () => {
+  const ana = await harness.somebody()
+  const { pool } = harness.server.platform.db
+  await patch(ana, { switches: [{ occasion: "messages", channel: "email", isOn: false }] })
+  await pool.query(
+    `insert into identity.personal_profile (user_id, reminders, updated_at) values ($1, '{dayText}', now())
+     on conflict (user_id) do update set reminders = excluded.reminders`,
     [ana.user.id],
   )
-  expect(rows).toEqual([{ reminders: ["dayEmail", "hourText"] }])
+  await pool.query("update identity.personal_profile set appointment_emails = false where user_id = $1", [
+    ana.user.id,
+  ])
+  const { on } = await preferencesOf(ana)
+  expect(on).toContain("dayBefore.text")
+  for (const one of ["messages.email", "dayBefore.email", "hourBefore.inApp", "ownBookings.email"])
+    expect(on).not.toContain(one)
+  expect(on).toContain("reviewAnswers.email")
+})
+
+test("the link of an e-mail ends such e-mails without signing in; a forged one, and one of long ago, do not", async () => {
+  const ana = await harness.somebody()
+  const { platform, app, clock } = harness.server
+  const tokenOf = (occasion: "messages" | "account") =>
+    unsubscribeToken(platform, { userId: ana.user.id, occasion })
+  const oneClick = (token: string) =>
+    app.inject({
+      method: "POST",
+      url: `/api/v2/notifications/unsubscribe?${new URLSearchParams({ token })}`,
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example" },
+      payload: "List-Unsubscribe=One-Click",
+    })
+  const token = tokenOf("messages")
+  for (const forged of [`${token}x`, token.replace("1.", "2."), "x".repeat(40), tokenOf("account")])
+    expect((await oneClick(forged)).statusCode).toBe(410)
+  const followed = await app.inject({ url: `/api/v2/notifications/unsubscribe?token=${token}` })
+  expect([followed.statusCode, followed.headers.location]).toEqual([302, `/en/unsubscribe?token=${token}`])
+  expect((await preferencesOf(ana)).on).toContain("messages.email")
+  const answered = await oneClick(token)
+  expect([answered.statusCode, answered.json()]).toEqual([200, { occasion: "messages", isOn: false }])
+  expect((await preferencesOf(ana)).on).not.toContain("messages.email")
+  clock.advance(366 * 86_400_000)
+  expect((await oneClick(token)).statusCode).toBe(410)
 })

@@ -1,13 +1,10 @@
-import type { NotificationPreferences } from "@arnica/contract/personal"
-import { REMINDER_CODES, type ReminderCode, USUAL_REMINDERS } from "@arnica/contract/reminders"
 import { z } from "zod"
-import type { Queryable } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { AccountEmails } from "../account-emails.ts"
 import type { MailLimits } from "../sign-in/mail-limits.ts"
 import { findUser, type UserRow, updateUser } from "../user-repository.ts"
-import { findPeople, findPerson, lockPerson, type ProfileRow, saveProfile } from "./profile-repository.ts"
+import { lockPerson } from "./profile-repository.ts"
 import type { FindPartnerFacts } from "./user-details.ts"
 
 type Needs = Pick<Platform, "db" | "clock" | "tokens"> & {
@@ -32,7 +29,7 @@ const addressOf = (user: UserRow): Address =>
       }
 
 /** Where mails about appointments go: the address of the account until another one is confirmed. */
-const mailAddressOf = (user: UserRow): string =>
+export const mailAddressOf = (user: UserRow): string =>
   user.notificationEmail !== null && user.notificationEmailValidatedAt !== null
     ? user.notificationEmail
     : user.email
@@ -91,69 +88,4 @@ export const confirmNotificationEmail = async (
     await updateUser(tx, { id: userId, set: { notificationEmailValidatedAt: new Date(now) }, now })
     return { notificationEmail: email, emailValidated: true as const }
   })
-}
-
-const preferencesOf = (profile: ProfileRow | null): NotificationPreferences => ({
-  appointmentEmails: profile?.appointmentEmails ?? true,
-  appointmentTexts: profile?.appointmentTexts ?? false,
-  messageEmails: profile?.messageEmails ?? true,
-  reminders: inOrder(profile?.reminders ?? USUAL_REMINDERS.client),
-  practiceReminders: inOrder(profile?.practiceReminders ?? USUAL_REMINDERS.provider),
-})
-
-/** Each once, whatever was sent. */
-const inOrder = (wanted: readonly ReminderCode[]): ReminderCode[] =>
-  REMINDER_CODES.filter((code) => wanted.includes(code))
-
-/** Which news reach somebody. */
-export const preferences = async (
-  { db }: Pick<Needs, "db">,
-  userId: string,
-): Promise<NotificationPreferences> => preferencesOf((await findPerson(db.query, userId)).profile)
-
-/** Changes that. */
-export const savePreferences = (
-  { db, clock }: Pick<Needs, "db" | "clock">,
-  { userId, set }: { userId: string; set: Partial<NotificationPreferences> },
-): Promise<NotificationPreferences> =>
-  db.transaction(async (tx) => {
-    const { reminders, practiceReminders, ...others } = set
-    const kept = {
-      ...others,
-      ...(reminders === undefined ? {} : { reminders: inOrder(reminders) }),
-      ...(practiceReminders === undefined ? {} : { practiceReminders: inOrder(practiceReminders) }),
-    }
-    await saveProfile(tx, { userId, set: kept, now: clock.now() })
-    return preferencesOf((await findPerson(tx, userId)).profile)
-  })
-
-/** How news of appointments reach somebody. */
-export type Reach = {
-  readonly address: string
-  /** Whether they want mails about what they did themselves. */
-  readonly ownNews: boolean
-  /** Whether they want mails about messages that wait for them. */
-  readonly messageMails: boolean
-  /** The validated number to which text messages go, or null for none. E.164. */
-  readonly texts: string | null
-  /** The validated number, whatever news are sent to it; null for none. E.164. */
-  readonly validatedPhone: string | null
-  /** Which reminders they want of sessions that they come to, and of those that they hold. */
-  readonly reminders: Readonly<Record<"client" | "provider", readonly ReminderCode[]>>
-}
-
-/** How news of appointments reach these people; who is gone is left out. */
-export const findReach = async (on: Queryable, userIds: readonly string[]): Promise<Map<string, Reach>> => {
-  const people = await findPeople(on, userIds)
-  return new Map(
-    people.map(({ user, profile }) => {
-      const preferred = preferencesOf(profile)
-      const { appointmentEmails: ownNews, messageEmails: messageMails, appointmentTexts } = preferred
-      const { validatedPhone } = user
-      const texts = appointmentTexts ? validatedPhone : null
-      const reminders = { client: preferred.reminders, provider: preferred.practiceReminders }
-      const address = mailAddressOf(user)
-      return [user.id, { address, ownNews, messageMails, texts, validatedPhone, reminders }]
-    }),
-  )
 }

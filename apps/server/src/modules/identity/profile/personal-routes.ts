@@ -11,14 +11,14 @@ import { readOwnCnp } from "./cnp.ts"
 import {
   confirmNotificationEmail,
   notificationsDetails,
-  preferences,
   saveNotificationEmail,
-  savePreferences,
 } from "./notification-settings.ts"
 import { endOnboarding, onboarding, rememberStep } from "./onboarding.ts"
 import { personalProfile } from "./personal-profile.ts"
 import { removePhoto, savePhoto } from "./photo.ts"
+import { preferences, savePreferences } from "./preferences.ts"
 import { savePersonalProfile } from "./save-personal-profile.ts"
+import { readUnsubscribe, unsubscribe } from "./unsubscribe.ts"
 import type { FindPartnerFacts } from "./user-details.ts"
 import { confirmCode, phoneState, sendCode } from "./validate-phone.ts"
 
@@ -92,6 +92,10 @@ const newsRoutes = (needs: PersonalNeeds): Omit<Routes, ProfileRoute> => ({
   "GET /api/v2/users/me/notification-preferences": ({ actor }) => preferences(needs, actor.userId),
   "PATCH /api/v2/users/me/notification-preferences": ({ actor, body }) =>
     savePreferences(needs, { userId: actor.userId, set: body }),
+  "POST /api/v2/notifications/unsubscribe": ({ query }) => unsubscribe(needs, query.token),
+  "GET /api/v2/notifications/unsubscriptions": async ({ query }) =>
+    answer({ headers: PRIVATE, body: await readUnsubscribe(needs, query.token) }),
+  "POST /api/v2/notifications/unsubscriptions": ({ body }) => unsubscribe(needs, body.token),
   "GET /rest/v2/account/{id}/onboard": async ({ actor, params }) => {
     accountPolicy.authorize(actor, "own", { number: params.id })
     await endOnboarding(needs, actor.userId)

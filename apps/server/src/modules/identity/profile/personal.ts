@@ -5,6 +5,7 @@ import { createAccountEmails } from "../account-emails.ts"
 import { createMailLimits } from "../sign-in/mail-limits.ts"
 import { personalRoutes } from "./personal-routes.ts"
 import { sweepSent } from "./phone-repository.ts"
+import { leadToUnsubscribing } from "./unsubscribe.ts"
 import type { FindPartnerFacts } from "./user-details.ts"
 import { SENT_COUNTS_MS } from "./validate-phone.ts"
 
@@ -17,7 +18,7 @@ export const createPersonal = (
   }: { readonly catalog: Pick<CatalogApi, "read">; readonly partnerFacts: FindPartnerFacts },
 ): void => {
   const { db, clock, http, jobs, mail, config } = platform
-  const emails = createAccountEmails({ ...config, mail, now: () => clock.now() })
+  const emails = createAccountEmails({ ...config, mail, clock, now: () => clock.now() })
   const mailLimits = createMailLimits({
     db,
     now: () => clock.now(),
@@ -28,6 +29,7 @@ export const createPersonal = (
     personalEndpoints,
     personalRoutes({ ...platform, readCatalog: catalog.read, emails, mailLimits, partnerFacts }),
   )
+  http.mount((app) => leadToUnsubscribing(app, platform))
   jobs.every({
     name: "identity.sentCodes",
     seconds: 3_600,

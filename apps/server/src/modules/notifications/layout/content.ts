@@ -31,4 +31,6 @@ export type EmailContent = EmailWords & {
   readonly language: Language
   /** Why the reader gets it: stands at its end. */
   readonly why: string
+  /** How they stop such e-mails, where they can be stopped. */
+  readonly end?: { readonly label: string; readonly href: string } | undefined
 }

@@ -19,6 +19,7 @@ const html = emailHtml({
     address: "Cluj",
     url: "https://arnica.example/el",
     lines: ["Γιατί <έτσι>"],
+    end: { label: "Διακοπή", href: "https://arnica.example/el/unsubscribe?token=x" },
   },
 })
 

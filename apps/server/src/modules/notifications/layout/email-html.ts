@@ -19,6 +19,7 @@ export type Sender = {
   readonly company: string
   readonly address: string
   readonly lines: readonly string[]
+  readonly end: EmailContent["end"]
   readonly url: string
 }
 
@@ -57,6 +58,13 @@ const footerOf = (sender: Sender): ReactNode =>
     Section,
     { style: STYLES.footer },
     ...sender.lines.map((line) => createElement("div", { key: line }, line)),
+    sender.end === undefined
+      ? null
+      : createElement(
+          "div",
+          { key: "end" },
+          createElement(Link, { href: sender.end.href, style: STYLES.link }, sender.end.label),
+        ),
     createElement("div", { key: "company" }, `${sender.company}, ${sender.address}`),
     createElement(Link, { key: "site", href: sender.url, style: STYLES.link }, sender.url),
   )

@@ -9,7 +9,7 @@ export type RenderedEmail = { readonly subject: string; readonly html: string; r
 /** Who writes, and where the website stands, without a slash at its end. */
 export type House = { readonly brand: Config["brand"]; readonly publicUrl: string }
 
-const senderOf = ({ brand, publicUrl }: House, { language, why }: EmailContent): Sender => ({
+const senderOf = ({ brand, publicUrl }: House, { language, why, end }: EmailContent): Sender => ({
   brand: brand.name,
   company: brand.company,
   address: brand.address,
@@ -17,6 +17,7 @@ const senderOf = ({ brand, publicUrl }: House, { language, why }: EmailContent):
     why,
     translator(language)("mails:footer.questions", { email: brand.supportEmail, phone: brand.supportPhone }),
   ],
+  end,
   url: `${publicUrl}/${language}`,
 })
 
@@ -37,7 +38,8 @@ export const renderEmail = async (content: EmailContent, house: House): Promise<
   // React is for those who write e-mails: only they load it.
   const { emailHtml } = await import("./email-html.ts")
   const html = emailHtml({ content, sender })
-  const footer = [...sender.lines, `${sender.company}, ${sender.address}`, sender.url].join("\n")
+  const end = content.end === undefined ? [] : [`${content.end.label}: ${content.end.href}`]
+  const footer = [...sender.lines, ...end, `${sender.company}, ${sender.address}`, sender.url].join("\n")
   const text = [content.heading, ...content.blocks.map(textOf), `--\n${footer}`].join("\n\n")
   return { subject: content.subject, html, text: `${text}\n` }
 }

@@ -53,7 +53,7 @@ export const sendInvitation = async (ctx: PartnersContext, wish: Wish): Promise<
       expiresAt,
     })
     await notify(
-      { mail: ctx.mail, ...ctx.config },
+      { ...ctx.config, mail: ctx.mail, clock: ctx },
       {
         notification: memberInvitation,
         tx,

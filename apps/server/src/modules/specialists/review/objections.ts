@@ -58,7 +58,7 @@ const object = async (ctx: WizardContext, { actor, text: said }: Objecting): Pro
     const { step } = await lockObjection(tx, of.id)
     if (step.at !== null) throw new AppError("statusConflict", { data: { status: of.status } })
     await writeObjection(tx, { id: step.id, text: said, now: ctx.clock.now() })
-    await queueEmail(tx)
+    await queueEmail?.(tx)
   })
   return await readStatus(ctx, of)
 }

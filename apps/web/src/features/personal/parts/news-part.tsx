@@ -1,120 +1,107 @@
-import type { NotificationPreferences } from "@arnica/contract/personal"
+import type { Occasion, ToldAs } from "@arnica/contract/occasions"
+import { occasionRules } from "@arnica/contract/occasions"
 import { Checkbox } from "@arnica/ui/checkbox"
-import { FieldError } from "@arnica/ui/field"
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
-import { type ReactElement, type ReactNode, useState } from "react"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { personalQuery, preferencesQuery } from "../queries.ts"
+import { channelsOf, occasionsOf } from "../model/occasions-of.ts"
+import { personalQuery } from "../queries.ts"
 import s from "./parts.module.css"
-import { ReminderChoices } from "./reminder-choices.tsx"
+import { type Choices, useChoices } from "./use-choices.tsx"
 
-/** Which news reach a client. Each is kept as soon as it is ticked. */
-export function NewsChoices({ phoneHint }: { phoneHint?: ReactNode }): ReactElement {
+type NewsProps = { readonly as: ToldAs; readonly phoneHint?: ReactNode }
+
+/** Which news reach somebody, by occasion and channel. Each is kept as soon as it is ticked. */
+export function NewsChoices({ as, phoneHint }: NewsProps): ReactElement {
   const t = useT("personal")
   const { data: info } = useSuspenseQuery(personalQuery(useApi()))
-  const { shown, choose, said } = useChoices()
-  const canText = info.phoneValidated
+  const choices = useChoices()
+  const occasions = occasionsOf(as).chosen
+  const hasTexts = occasions.some((occasion) => occasionRules(occasion).channels.text !== undefined)
   return (
     <div className={s.form}>
-      <Checkbox
-        checked={shown.appointmentEmails}
-        hint={t("news.mailsHint")}
-        onChange={(event) => choose({ appointmentEmails: event.currentTarget.checked })}
-      >
-        {t("news.mails")}
-      </Checkbox>
-      <MessageChoice isChosen={shown.messageEmails} choose={choose} />
-      <Checkbox
-        checked={canText && shown.appointmentTexts}
-        disabled={!canText}
-        hint={canText ? t("news.textsHint") : (phoneHint ?? t("news.textsNeedPhone"))}
-        onChange={(event) => choose({ appointmentTexts: event.currentTarget.checked })}
-      >
-        {t("news.texts")}
-      </Checkbox>
-      <ReminderChoices
-        title={t("news.reminders.title")}
-        chosen={shown.reminders}
-        canText={canText}
-        choose={(reminders) => choose({ reminders })}
-      />
-      <p className={s.quiet}>{t("news.always")}</p>
-      {said}
+      {occasions.map((occasion) => (
+        <OccasionSwitches
+          key={occasion}
+          occasion={occasion}
+          choices={choices}
+          canText={info.phoneValidated}
+        />
+      ))}
+      {info.phoneValidated || !hasTexts ? null : (
+        <p className={s.quiet}>{phoneHint ?? t("news.textsNeedPhone")}</p>
+      )}
+      {choices.said}
     </div>
   )
 }
 
-/** What a specialist can choose: whether a mail tells of a message that waits, and how sessions are reminded of. */
-export function PracticeChoices(): ReactElement {
+/** What always comes to somebody, and why it cannot be switched off. */
+export function AlwaysTold({ as }: Pick<NewsProps, "as">): ReactElement {
   const t = useT("personal")
-  const { data: info } = useSuspenseQuery(personalQuery(useApi()))
-  const { shown, choose, said } = useChoices()
   return (
-    <div className={s.form}>
-      <MessageChoice isChosen={shown.messageEmails} choose={choose} />
-      <ReminderChoices
-        title={t("news.reminders.practiceTitle")}
-        chosen={shown.practiceReminders}
-        canText={info.phoneValidated}
-        choose={(practiceReminders) => choose({ practiceReminders })}
-      />
-      {info.phoneValidated ? null : <p className={s.quiet}>{t("news.textsNeedPhone")}</p>}
-      {said}
-    </div>
+    <ul className={s.always}>
+      {occasionsOf(as).always.map((occasion) => (
+        <li key={occasion}>
+          <p className={s.label}>{t(`news.occasion.${occasion}`)}</p>
+          <Because occasion={occasion} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
-type Choose = (change: Partial<NotificationPreferences>) => void
-
-function MessageChoice({ isChosen, choose }: { isChosen: boolean; choose: Choose }): ReactElement {
+function Because({ occasion }: { readonly occasion: Occasion }): ReactElement | null {
   const t = useT("personal")
+  const { because } = occasionRules(occasion)
+  if (because === null) return null
+  const channels = channelsOf(occasion)
+    .filter(({ state }) => state === "always")
+    .map(({ channel }) => t(`news.channel.${channel}`))
   return (
-    <Checkbox
-      checked={isChosen}
-      hint={t("news.messagesHint")}
-      onChange={(event) => choose({ messageEmails: event.currentTarget.checked })}
-    >
-      {t("news.messages")}
-    </Checkbox>
+    <p className={s.quiet}>
+      {channels.join(" · ")} – {t(`news.because.${because}`)}
+    </p>
   )
 }
 
-type Choices = {
-  readonly shown: NotificationPreferences
-  readonly choose: Choose
-  /** That it is kept, or why it was refused. */
-  readonly said: ReactElement
+type SwitchesProps = {
+  readonly occasion: Occasion
+  readonly choices: Choices
+  /** Whether there is a validated number that text messages can go to. */
+  readonly canText: boolean
 }
 
-function useChoices(): Choices {
+function OccasionSwitches({ occasion, choices, canText }: SwitchesProps): ReactElement {
   const t = useT("personal")
-  const errors = useT("errors")
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { data: kept } = useSuspenseQuery(preferencesQuery(api))
-  // The boxes' own state: they show what was ticked at once, and what is kept again when it is refused.
-  const [shown, setShown] = useState(kept)
-  const save = useMutation({
-    mutationFn: (body: Partial<NotificationPreferences>) =>
-      api.call("PATCH /api/v2/users/me/notification-preferences", { body }),
-    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery(api).queryKey, saved),
-    onError: () => setShown(kept),
-  })
-  const choose: Choose = (change) => {
-    setShown({ ...shown, ...change })
-    save.mutate(change)
-  }
-  const said = (
-    <>
-      <p className={s.quiet} role="status">
-        {save.isSuccess ? t("saved") : null}
-      </p>
-      <div role="alert">
-        <FieldError>{save.error === null ? null : readRefusal(save.error, errors).text}</FieldError>
+  const { shown, choose } = choices
+  return (
+    <fieldset className={s.occasion}>
+      <legend className={s.label}>{t(`news.occasion.${occasion}`)}</legend>
+      <div className={s.channels}>
+        {channelsOf(occasion)
+          .filter(({ state }) => state !== "always")
+          .map(({ channel }) => {
+            const isOpen = channel !== "text" || canText
+            const isOn = shown.switches.some(
+              (one) => one.occasion === occasion && one.channel === channel && one.isOn,
+            )
+            return (
+              <Checkbox
+                key={channel}
+                checked={isOpen && isOn}
+                disabled={!isOpen}
+                onChange={(event) =>
+                  choose({ switches: [{ occasion, channel, isOn: event.currentTarget.checked }] })
+                }
+              >
+                {t(`news.channel.${channel}`)}
+              </Checkbox>
+            )
+          })}
       </div>
-    </>
+      <Because occasion={occasion} />
+    </fieldset>
   )
-  return { shown, choose, said }
 }

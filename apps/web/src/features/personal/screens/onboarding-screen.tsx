@@ -91,7 +91,7 @@ function Step({ step, info, onNext }: StepProps): ReactElement {
     case "languages":
       return <LanguagesForm info={info} formId={FORM} onNext={onNext} />
     case "news":
-      return <NewsChoices />
+      return <NewsChoices as="client" />
   }
 }
 

@@ -42,6 +42,7 @@ const wordsWith = (writing: Writing, parts: Pick<EmailWords, "blocks">): EmailWo
 export const absenceForClient = defineAppointmentNotification<ToClient>({
   name: "booking.absenceForClient",
   to: "client",
+  occasion: "changes",
   kind: "absence",
   examples: {
     reported: { ...example, what: "reported" },
@@ -65,6 +66,7 @@ export const absenceForClient = defineAppointmentNotification<ToClient>({
 export const absenceForSpecialist = defineAppointmentNotification<ToSpecialist>({
   name: "booking.absenceForSpecialist",
   to: "provider",
+  occasion: "outcomes",
   kind: "absence",
   examples: {
     reported: { ...example, what: "reported" },

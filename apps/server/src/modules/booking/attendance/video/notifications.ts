@@ -117,6 +117,7 @@ const examples: Readonly<Record<string, Attended>> = {
 export const attendanceForClient = defineAppointmentNotification<Attended>({
   name: "booking.attendanceForClient",
   to: "client",
+  occasion: "changes",
   kind: "attendance",
   examples,
   email: emailTo("client"),
@@ -126,6 +127,7 @@ export const attendanceForClient = defineAppointmentNotification<Attended>({
 export const attendanceForSpecialist = defineAppointmentNotification<Attended>({
   name: "booking.attendanceForSpecialist",
   to: "provider",
+  occasion: "outcomes",
   kind: "attendance",
   examples,
   email: emailTo("provider"),
