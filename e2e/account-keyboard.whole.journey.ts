@@ -119,7 +119,9 @@ const tellOfOneself = async (visitor: Visitor, email: string): Promise<void> => 
   await page.keyboard.press("Enter")
   await page.getByText(t("personal:saved"), { exact: true }).first().waitFor()
   await open("/customer/notifications")
-  const mails = page.getByRole("checkbox", { name: t("personal:news.mails") })
+  const mails = page
+    .getByRole("group", { name: t("personal:news.occasion.ownBookings"), exact: true })
+    .getByRole("checkbox", { name: t("personal:news.channel.email"), exact: true })
   const before = await mails.isChecked()
   await keyboardOf(visitor).press(mails, "Space")
   await page.getByText(t("personal:saved"), { exact: true }).first().waitFor()

@@ -118,6 +118,12 @@ const tellLanguages = async (visitor: Visitor): Promise<void> => {
   expect(await emails.inputValue()).toBe("hr")
 }
 
+/** Whether somebody gets text messages when others change their sessions. */
+const textsOfChanges = ({ page, t }: Visitor) =>
+  page
+    .getByRole("group", { name: t("personal:news.occasion.changes"), exact: true })
+    .getByRole("checkbox", { name: t("personal:news.channel.text"), exact: true })
+
 describe.each(
   oneOf(1, [
     ["desktop", "en", "722 345 001"],
@@ -133,7 +139,7 @@ describe.each(
     await getStarted(visitor, phone)
     await open("/customer/onboarding")
     await page.getByRole("heading", { name: t("personal:start.newsTitle") }).waitFor()
-    await page.getByRole("checkbox", { name: t("personal:news.texts") }).check()
+    await textsOfChanges(visitor).check()
     await page.getByText(t("personal:saved"), { exact: true }).waitFor()
     await button(page, t("personal:start.finish")).click()
     await page.waitForURL(/help-store-search|cauta/)
@@ -149,7 +155,7 @@ describe.each(
     expect(await card(visitor, "address").locator("select").nth(1).inputValue()).toBe("CJ")
 
     await open("/customer/notifications")
-    expect(await page.getByRole("checkbox", { name: t("personal:news.texts") }).isChecked()).toBe(true)
+    expect(await textsOfChanges(visitor).isChecked()).toBe(true)
     await expectAccessible(page)
   })
 })

@@ -115,7 +115,10 @@ export const recordDetailsSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("contact"),
     relation: detail,
-    phone: z.string().trim().regex(/^\+?[0-9][0-9 ()./-]{2,29}$/),
+    phone: z
+      .string()
+      .trim()
+      .regex(/^\+?[0-9][0-9 ()./-]{2,29}$/),
   }),
   z.object({
     kind: z.enum(["letter", "referral", "result", "picture", "procedure", "note"]),

@@ -6,7 +6,7 @@ import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import { CHAT_PRICE, offerChat, orderChat } from "../security-tests/paid-chats.ts"
-import { type Harness, createHarness } from "../security-tests/testing.ts"
+import { createHarness, type Harness } from "../security-tests/testing.ts"
 import { lengthOf } from "../testing/length.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
 

@@ -17,6 +17,11 @@ test.each([
   ["an end in an hour that comes twice", LATE, "2026-10-24T23:00:00Z", "2026-10-25T00:30:00.000Z"],
   ["the same hour again", LATE, "2026-10-25T01:10:00Z", null],
 ])("%s", (_says, hours, now, expected) => {
-  const end = quietUntil({ zone: "Europe/Bucharest", from: hours.from, until: hours.until, now: Date.parse(now) })
+  const end = quietUntil({
+    zone: "Europe/Bucharest",
+    from: hours.from,
+    until: hours.until,
+    now: Date.parse(now),
+  })
   expect(end === null ? null : new Date(end).toISOString()).toBe(expected)
 })

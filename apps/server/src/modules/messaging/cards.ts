@@ -1,5 +1,5 @@
 import { MOST_CARDS, type ThreadCard } from "@arnica/contract/conversations"
-import type { Neighbours } from "./context.ts"
+import type { Booking } from "../booking/index.ts"
 
 /** Of whom cards are asked, and for which stretch of their conversation. Instants in epoch milliseconds. */
 export type CardsAsked = {
@@ -26,7 +26,7 @@ const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** Sessions stand where they were booked. */
 const sessionsOf =
-  ({ booking }: Pick<Neighbours, "booking">): CardSource =>
+  ({ booking }: { readonly booking: Pick<Booking, "parties"> }): CardSource =>
   async (asked) =>
     (await booking.parties.bookedOfPair(asked)).map(({ uuid, bookedAt, start, end, ...session }) => ({
       ...session,
@@ -38,7 +38,7 @@ const sessionsOf =
     }))
 
 /** The cards of conversations: booking stands below and is asked, those above add theirs. */
-export const createCards = (neighbours: Pick<Neighbours, "booking">): Cards => {
+export const createCards = (neighbours: { readonly booking: Pick<Booking, "parties"> }): Cards => {
   const sources: CardSource[] = [sessionsOf(neighbours)]
   return {
     add: (source) => {

@@ -1,10 +1,9 @@
-import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Booking } from "../booking/index.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Specialists } from "../specialists/index.ts"
 import type { Cards } from "./cards.ts"
-import type { PaidMessage, PaidPair, PaidStanding } from "./contributions.ts"
+import type { PaidMessage, PaidPair, PaidStatus } from "./contributions.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
@@ -21,8 +20,8 @@ export type MessagingContext = Pick<
   Neighbours & {
     readonly cards: Cards
     readonly paidChats: {
-      readonly standingOf: (pair: PaidPair) => Promise<PaidStanding>
-      readonly hear: (tx: Tx, message: PaidMessage) => Promise<void>
+      readonly findStatus: (pair: PaidPair) => Promise<PaidStatus>
+      readonly takeMessage: (message: PaidMessage) => Promise<void>
     }
     readonly publicUrl: string
     readonly brand: Platform["config"]["brand"]

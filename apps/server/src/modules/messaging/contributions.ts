@@ -6,10 +6,11 @@ import { contributionPoint } from "../../platform/modules/contribution-point.ts"
 export type PaidPair = { readonly clientId: string; readonly specialistId: number }
 
 /** Where two people stand with paid chats: they never had one, one goes on that takes the client's words, or it is over. */
-export type PaidStanding = "none" | "running" | "over"
+export type PaidStatus = "none" | "running" | "over"
 
 /** A message that is about to be written. */
 export type PaidMessage = PaidPair & {
+  readonly tx: Tx
   readonly side: ConversationSide
   /** The paid chat that its writer meant it for. */
   readonly paidChatId: string | undefined
@@ -17,7 +18,7 @@ export type PaidMessage = PaidPair & {
 
 /** What messaging asks about what is written for money. */
 export const paidChatsOfPairs = contributionPoint<{
-  readonly standingOf: (pair: PaidPair) => Promise<PaidStanding>
-  /** Hears of a message in its transaction, before it is written. Throws paidChatEnded for one that was meant for an ended chat. */
-  readonly hear: (tx: Tx, message: PaidMessage) => Promise<void>
+  readonly findStatus: (pair: PaidPair) => Promise<PaidStatus>
+  /** Takes note of a message in its transaction, before it is written. Throws paidChatEnded for one that was meant for an ended chat. */
+  readonly takeMessage: (message: PaidMessage) => Promise<void>
 }>("messaging.paidChatsOfPairs")

@@ -1,6 +1,5 @@
 import { conversationsEndpoints } from "@arnica/contract/conversations"
 import { messageDeskEndpoints } from "@arnica/contract/message-desk"
-import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import { type Cards, createCards } from "./cards.ts"
 import type { MessagingContext, Neighbours } from "./context.ts"
@@ -15,7 +14,7 @@ import { type Delivered, deliverMessage } from "./use-cases/deliver.ts"
 import { cleanFiles, downloadFile } from "./use-cases/files.ts"
 import { officeTimes } from "./use-cases/office.ts"
 
-export { type PaidMessage, type PaidPair, type PaidStanding, paidChatsOfPairs } from "./contributions.ts"
+export { type PaidMessage, type PaidPair, type PaidStatus, paidChatsOfPairs } from "./contributions.ts"
 export type { Written } from "./repository.ts"
 
 /** What other modules may ask of messaging. */
@@ -37,7 +36,7 @@ export type Messaging = {
   /** When a specialist is in the office, days away left out; null for one who does not work here. */
   readonly officeOf: (specialistId: number) => ReturnType<typeof officeTimes>
   /** Writes words of a client into the conversation of the two, which is opened where they have none. Throws clientNotFound. */
-  readonly deliver: (tx: Tx, message: Delivered) => Promise<{ id: string }>
+  readonly deliver: (message: Delivered) => Promise<{ id: string }>
   /** A file of a message, for the two who write there; null for any other. */
   readonly downloadFile: (asked: Parameters<typeof downloadFile>[1]) => ReturnType<typeof downloadFile>
 }
@@ -51,8 +50,8 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   const { publicUrl, brand } = platform.config
   const cards = createCards(neighbours)
   const paidChats: MessagingContext["paidChats"] = {
-    standingOf: (pair) => paidChatsOfPairs.on(platform).standingOf(pair),
-    hear: (tx, message) => paidChatsOfPairs.on(platform).hear(tx, message),
+    findStatus: (pair) => paidChatsOfPairs.on(platform).findStatus(pair),
+    takeMessage: (message) => paidChatsOfPairs.on(platform).takeMessage(message),
   }
   const ctx: MessagingContext = { ...platform, ...neighbours, cards, paidChats, publicUrl, brand }
   platform.personalData.register(conversationsOfPeople(ctx))
@@ -70,7 +69,7 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
     addCards: cards.add,
     ownConversation: async (asked) => (await ownConversation(ctx, asked)).conversation,
     officeOf: (specialistId) => officeTimes(ctx, specialistId),
-    deliver: (tx, message) => deliverMessage(ctx, tx, message),
+    deliver: (message) => deliverMessage(ctx, message),
     downloadFile: (asked) => downloadFile(ctx, asked),
   }
 }

@@ -13,7 +13,7 @@ import { chatOrders } from "./use-cases/chat-orders.ts"
 import { deliver, deliverAll } from "./use-cases/deliver.ts"
 import { endAllOverdue, endNow } from "./use-cases/end.ts"
 import { settleAll } from "./use-cases/settle.ts"
-import { hearMessage, standingOf } from "./use-cases/written.ts"
+import { findStatus, takeMessage } from "./use-cases/written.ts"
 
 const SWEEP_SECONDS = 30
 
@@ -49,8 +49,8 @@ export const createPaidChat = (platform: Platform, neighbours: Neighbours): void
   http.implement(paidChatEndpoints, paidChatRoutes(ctx))
   neighbours.payments.registerSubject("paidChat", chatOrders(ctx))
   paidChatsOfPairs.fill(platform, {
-    standingOf: (pair) => standingOf(ctx, pair),
-    hear: (tx, message) => hearMessage(ctx, tx, message),
+    findStatus: (pair) => findStatus(ctx, pair),
+    takeMessage: (message) => takeMessage(ctx, message),
   })
   jobs.define({ name: DELIVER, schema: z.object({ id: z.uuid() }), handler: (one) => deliver(ctx, one) })
   jobs.every({

@@ -2,7 +2,7 @@ import { recordSharesEndpoints } from "@arnica/contract/record-shares"
 import { type RecordItem, recordsEndpoints } from "@arnica/contract/records"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { AN_ENTRY } from "../../security-tests/medical-file.ts"
-import { type Harness, createHarness } from "../../security-tests/testing.ts"
+import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 const DAY = 86_400_000
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
@@ -54,31 +54,30 @@ const VACCINATION = { day: "2026-01-02", details: { kind: "vaccination", dose: "
 test.each([
   ["one by one", { day: "2026-01-01" }, ({ rootId }: RecordItem) => ({ by: "items", items: [rootId] })],
   ["by its category", VACCINATION, () => ({ by: "category", category: "vaccinations" })],
-  [
-    "by a period",
-    { day: "2026-01-03" },
-    ({ day }: RecordItem) => ({ by: "period", from: day, to: day }),
-  ],
-])("an entry that is shared %s is read by the one reader and while it is shared", async (_how, entry, scopeOf) => {
-  const item = itemSchema.parse((await add(entry)).body)
-  const hide = (isHidden: boolean) =>
-    send({ method: "PATCH", url: `/api/v2/records/items/${item.id}`, payload: { isHidden } })
-  const scope = scopeOf(item)
-  expect(await got(item)).toEqual(OWNER_ALONE)
-  const { id } = shareSchema.parse((await share({ scope })).body)
-  expect(await got(item)).toEqual(READER_TOO)
-  await hide(true)
-  expect(await got(item)).toEqual(OWNER_ALONE)
-  await hide(false)
-  expect(await got(item)).toEqual(READER_TOO)
-  await send({ method: "DELETE", url: `/api/v2/records/shares/${id}` })
-  expect(await got(item)).toEqual(OWNER_ALONE)
-  const until = new Date(stage.server.clock.now() + DAY).toISOString()
-  await share({ scope, until, canDownload: false })
-  expect(await got(item)).toEqual(READER_WITHOUT_FILES)
-  stage.server.clock.advance(DAY)
-  expect(await got(item)).toEqual(OWNER_ALONE)
-})
+  ["by a period", { day: "2026-01-03" }, ({ day }: RecordItem) => ({ by: "period", from: day, to: day })],
+])(
+  "an entry that is shared %s is read by the one reader and while it is shared",
+  async (_how, entry, scopeOf) => {
+    const item = itemSchema.parse((await add(entry)).body)
+    const hide = (isHidden: boolean) =>
+      send({ method: "PATCH", url: `/api/v2/records/items/${item.id}`, payload: { isHidden } })
+    const scope = scopeOf(item)
+    expect(await got(item)).toEqual(OWNER_ALONE)
+    const { id } = shareSchema.parse((await share({ scope })).body)
+    expect(await got(item)).toEqual(READER_TOO)
+    await hide(true)
+    expect(await got(item)).toEqual(OWNER_ALONE)
+    await hide(false)
+    expect(await got(item)).toEqual(READER_TOO)
+    await send({ method: "DELETE", url: `/api/v2/records/shares/${id}` })
+    expect(await got(item)).toEqual(OWNER_ALONE)
+    const until = new Date(stage.server.clock.now() + DAY).toISOString()
+    await share({ scope, until, canDownload: false })
+    expect(await got(item)).toEqual(READER_WITHOUT_FILES)
+    stage.server.clock.advance(DAY)
+    expect(await got(item)).toEqual(OWNER_ALONE)
+  },
+)
 
 test("of many shares at once no more are made than one may have", async () => {
   const { pool } = stage.server.platform.db
@@ -100,7 +99,9 @@ test("of many shares at once no more are made than one may have", async () => {
 
 test("a medical file that is full of files takes none, and what came of one is gone", async () => {
   const { pool } = stage.server.platform.db
-  await pool.query("update records.file set bytes = 999999990 where id = (select id from records.file limit 1)")
+  await pool.query(
+    "update records.file set bytes = 999999990 where id = (select id from records.file limit 1)",
+  )
   const refused = await add({ day: "2026-01-04" })
   expect([refused.status, refused.body.errorCode]).toEqual([422, "recordFull"])
   const { rows } = await pool.query("select 1 from records.file where root_id is null")

@@ -166,7 +166,10 @@ test("a specialist adds and corrects what is theirs, and rewrites nothing of the
   const item = itemSchema.parse(added.body)
   await stage.server.settle()
   const told = stage.server.mails.at(-1)
-  expect([told?.to.address, told?.subject]).toEqual([stage.ana.email, "Something new is waiting for you at Arnica"])
+  expect([told?.to.address, told?.subject]).toEqual([
+    stage.ana.email,
+    "Something new is waiting for you at Arnica",
+  ])
   expect(told?.text).not.toMatch(/Plan|Ioana/)
   expect(item.author).toMatchObject({ side: "specialist", isReader: true })
   const correct = (as: Person, id: string) =>

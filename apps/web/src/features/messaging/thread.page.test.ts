@@ -189,7 +189,9 @@ test("a paid chat stands above what is written: how it is, until when to answer,
     refund,
     endNow: null,
   } as const
-  const lapsed = await page("client", null, null, { paidChat: Object.assign({}, paidChat, { side: "client" }, given) })
+  const lapsed = await page("client", null, null, {
+    paidChat: Object.assign({}, paidChat, { side: "client" }, given),
+  })
   expect(missing(lapsed, ["Not answered in time", "Refunded:"])).toEqual([])
   expect(lapsed).not.toContain("End paid chat")
 })

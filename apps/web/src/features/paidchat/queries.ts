@@ -22,14 +22,6 @@ export const soldChatsQuery = (api: Api, page: number) =>
     staleTime: 0,
   })
 
-/** The newest paid chat of the two of a conversation. */
-export const chatOfConversationQuery = (api: Api, id: string) =>
-  endpointQuery(api, {
-    route: "GET /api/v2/conversations/{id}/paid-chat",
-    input: { params: { id } },
-    staleTime: 0,
-  })
-
 /** Which paid chat a page is about. */
 export type AskedChat = {
   readonly specialistUrl: string
@@ -43,12 +35,4 @@ export const wizardQuery = (api: Api, asked: AskedChat) =>
     route: "GET /rest/v2/bookingWizard/paidChat",
     input: { query: asked },
     staleTime: 0,
-  })
-
-/** The kinds of paid chat that a specialist offers, asked for once. */
-export const offeredChatsQuery = (api: Api, atlasUrl: string) =>
-  endpointQuery(api, {
-    route: "GET /rest/v2/profile-page/{atlasUrl}/paidChatProducts",
-    input: { params: { atlasUrl } },
-    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -42,7 +42,7 @@ export const statusIn = async (
   const [active, { isOpen }, paid] = await Promise.all([
     ctx.specialists.byId(conversation.specialistId),
     ctx.booking.parties.isRelationshipOpen(conversation),
-    side === "client" ? ctx.paidChats.standingOf(conversation) : "none",
+    side === "client" ? ctx.paidChats.findStatus(conversation) : "none",
   ])
   const { clientWroteAt } = conversation
   const isPaidOver = paid === "over" && !(await ctx.booking.parties.haveMet(conversation))
@@ -160,7 +160,10 @@ export const listOwn = async (
 }
 
 /** The conversation of two people: the one they have, or a new one. Throws clientNotFound. */
-export const openWithin = async (ctx: MessagingContext, tx: Tx, pair: Pair): Promise<{ id: string }> => {
+export const openWithin = async (
+  ctx: MessagingContext,
+  { tx, ...pair }: Pair & { readonly tx: Tx },
+): Promise<{ id: string }> => {
   const [specialists, users] = await Promise.all([
     ctx.specialists.bySpecialistIds([pair.specialistId]),
     ctx.identity.users.byIds([pair.clientId]),
@@ -181,7 +184,9 @@ export const openWithin = async (ctx: MessagingContext, tx: Tx, pair: Pair): Pro
 
 /** The same of two people who had something booked together. */
 export const openBetween = (ctx: MessagingContext, pair: Pair): Promise<{ id: string }> =>
-  ctx.db.transaction((tx) => openWithin(ctx, tx, pair))
+  ctx.db.transaction((tx) =>
+    openWithin(ctx, { tx, clientId: pair.clientId, specialistId: pair.specialistId }),
+  )
 
 /** Opens the conversation of the two of an appointment, for one of them. Throws appointmentNotFound. */
 export const openOfAppointment = async (

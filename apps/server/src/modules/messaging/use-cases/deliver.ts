@@ -8,6 +8,7 @@ import { peopleOf, tellWritten } from "./messages.ts"
 
 /** Words of a client that another module writes into a conversation, under an id by which they are written once. */
 export type Delivered = {
+  readonly tx: Tx
   readonly clientId: string
   readonly specialistId: number
   readonly id: string
@@ -17,10 +18,9 @@ export type Delivered = {
 /** Writes them, in the transaction of whoever sends them; answers the conversation. Throws clientNotFound. */
 export const deliverMessage = async (
   ctx: MessagingContext,
-  tx: Tx,
-  { clientId, specialistId, id, text }: Delivered,
+  { tx, clientId, specialistId, id, text }: Delivered,
 ): Promise<{ id: string }> => {
-  const { id: conversationId } = await openWithin(ctx, tx, { clientId, specialistId })
+  const { id: conversationId } = await openWithin(ctx, { tx, clientId, specialistId })
   const conversation = await findConversation(tx, conversationId)
   if (conversation === null) throw new Error("a conversation went while it was written to")
   const people = await peopleOf(ctx, conversation)

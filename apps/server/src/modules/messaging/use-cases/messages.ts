@@ -129,7 +129,7 @@ export const sendMessage = async (
   const fileIds = await storeFiles(ctx, { conversation, appointmentUuid: room, uploads: files })
   try {
     await ctx.db.transaction(async (tx) => {
-      await ctx.paidChats.hear(tx, { clientId, specialistId, side, paidChatId: paidChatID })
+      await ctx.paidChats.takeMessage({ tx, clientId, specialistId, side, paidChatId: paidChatID })
       const sent = { ...of, conversationId: id, side, body, fileIds, now: ctx.clock.now() }
       await tellWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
       // What is typed while this one is on its way is the next one.

@@ -17,7 +17,7 @@ export const deliver = (ctx: PaidChatContext, { id }: { readonly id: string }): 
     // Whose key is gone has closed their account, which ends their chats.
     if (text === null) return
     // The message has the chat's id: it is written once.
-    const { id: conversationId } = await ctx.messaging.deliver(tx, { clientId, specialistId, id, text })
+    const { id: conversationId } = await ctx.messaging.deliver({ tx, clientId, specialistId, id, text })
     const due = await dueAt(ctx, { specialistId, from: ctx.clock.now() })
     await move({ tx, chat, event: "deliver", step: { conversationId, question: null, dueAt: due } })
   })

@@ -58,6 +58,7 @@ export const wizardOf = async (
     product,
     specialist: {
       id: specialistId,
+      // check-ignore wire-names: what the wizard answers
       atlasUrl: asked.specialistUrl,
       fullName: profile?.nameIn(language) ?? "",
       photo: profile?.photo ?? null,

@@ -1,6 +1,5 @@
-import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
-import type { PaidMessage, PaidPair, PaidStanding } from "../../messaging/index.ts"
+import type { PaidMessage, PaidPair, PaidStatus } from "../../messaging/index.ts"
 import type { PaidChatContext } from "../context.ts"
 import { isRunning } from "../domain/lifecycle.ts"
 import { endsAfter } from "../domain/shares.ts"
@@ -15,7 +14,7 @@ const takes = ({ state, dueAt, endsAt }: Chat, now: number): boolean => {
 }
 
 /** Where two people stand with what was bought: a question that was answered takes no other. */
-export const standingOf = async (ctx: PaidChatContext, pair: PaidPair): Promise<PaidStanding> => {
+export const findStatus = async (ctx: PaidChatContext, pair: PaidPair): Promise<PaidStatus> => {
   const chat = await findNewest(ctx.db.query, pair)
   if (chat === null) return "none"
   const isAnswered = chat.kind === "QUESTION" && chat.state === "answered"
@@ -25,11 +24,11 @@ export const standingOf = async (ctx: PaidChatContext, pair: PaidPair): Promise<
 }
 
 /**
- * Hears of a message before it is written, in its transaction. The specialist's first in time is the answer. What was written
+ * Takes note of a message before it is written, in its transaction. The specialist's first in time is the answer. What was written
  * for a chat that has ended meanwhile is refused, so that nobody takes it for a part of what was paid. Throws paidChatEnded.
  */
-export const hearMessage = async (ctx: PaidChatContext, tx: Tx, message: PaidMessage): Promise<void> => {
-  const { clientId, specialistId, side, paidChatId } = message
+export const takeMessage = async (ctx: PaidChatContext, message: PaidMessage): Promise<void> => {
+  const { tx, clientId, specialistId, side, paidChatId } = message
   const chat = await lockLive(tx, { clientId, specialistId })
   const now = ctx.clock.now()
   const isTaken = chat !== null && takes(chat, now)

@@ -85,7 +85,7 @@ const glanceOf = (saying: Saying, { allergies, vital, at }: ForPaper): PaperWord
 }
 
 /** What stands on paper, in a language. */
-export const paperWords = (given: ForPaper): PaperWords => {
+const paperWords = (given: ForPaper): PaperWords => {
   const { person, language, brand, at, from, to, items, isCut } = given
   const t = translator(language)
   const saying = { t, language }

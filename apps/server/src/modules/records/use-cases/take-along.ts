@@ -24,7 +24,10 @@ const personOf = async (
   { identity }: RecordsContext,
   userId: string,
 ): Promise<{ firstName: string; lastName: string; birthDate: string | null }> => {
-  const [users, birthDate] = await Promise.all([identity.users.byIds([userId]), identity.findBirthDate(userId)])
+  const [users, birthDate] = await Promise.all([
+    identity.users.byIds([userId]),
+    identity.findBirthDate(userId),
+  ])
   const user = users.get(userId)
   if (user === undefined) throw new AppError("noSession")
   return { firstName: user.firstName, lastName: user.lastName, birthDate }
@@ -54,7 +57,7 @@ const itemsOf = async (
 }
 
 /** Somebody's own patient summary as the text of a document of FHIR. Throws tooLarge. */
-export const summaryText = async (
+const summaryText = async (
   ctx: RecordsContext,
   { actor, language }: Omit<Taking, "request">,
 ): Promise<string> => {

@@ -8,7 +8,7 @@ import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { contentOf, type Draft, draftOf, EMPTY_DRAFT, joined } from "./draft.ts"
 import { plusDays } from "./journal-search.ts"
-import { newEntryId, standingEntry, useWriteEntry, type Writing } from "./use-journal-writes.ts"
+import { entryThere, newEntryId, useWriteEntry, type Writing } from "./use-journal-writes.ts"
 import { toldAt, type When } from "./when.ts"
 
 /** For how many days an answer is shared with who asked. */
@@ -92,7 +92,7 @@ export function useEntryForm({ homework, onSaved, ...given }: Given): EntryForm 
     faults: writing.error === null ? {} : readRefusal(writing.error, errors).fields,
     error: writing.error,
     isPending: writing.isPending,
-    standing: standingEntry(writing.error),
+    standing: entryThere(writing.error),
     setDraft,
     setWhen,
     setAgree,

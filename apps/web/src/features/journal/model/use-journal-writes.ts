@@ -34,12 +34,12 @@ export type Writing =
     }
   | { readonly kind: "change"; readonly id: string; readonly version: number; readonly content: EntryContent }
 
-const standingSchema = z.object({ id: z.uuid() })
+const thereSchema = z.object({ id: z.uuid() })
 
 /** The entry that stands there already, where writing met one; else null. */
-export const standingEntry = (error: Error | null): string | null =>
+export const entryThere = (error: Error | null): string | null =>
   error instanceof ApiError && error.code === "editedElsewhere"
-    ? (standingSchema.safeParse(error.envelope?.data).data?.id ?? null)
+    ? (thereSchema.safeParse(error.envelope?.data).data?.id ?? null)
     : null
 
 /** Keeps an entry. The words of the help card come with an answer that needs them. */
@@ -64,8 +64,7 @@ export function useWriteEntry(): UseMutationResult<SavedEntry, Error, Writing> {
     },
     onError: async (error) => {
       // What stands there is read anew before it is shown beside what was written.
-      if (standingEntry(error) !== null)
-        await refresh(queryClient, ["GET /rest/v2/client/journal/entries/{id}"])
+      if (entryThere(error) !== null) await refresh(queryClient, ["GET /rest/v2/client/journal/entries/{id}"])
     },
     onSuccess: async ({ danger }) => {
       if (danger !== null) await messages.load(["safety"])

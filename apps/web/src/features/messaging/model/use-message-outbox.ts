@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { type Outbox, useOutbox } from "../../../platform/messages/use-outbox.ts"
-import { chatOfConversationQuery } from "../../paidchat/queries.ts"
+import { chatOfConversationQuery } from "../../../shared/paid-chat/paid-chat-queries.ts"
 
 /** Sends messages of a conversation. Files that are sent in the room of an appointment are the appointment's as well. */
 export function useMessageOutbox(id: string, appointmentUuid?: string): Outbox {

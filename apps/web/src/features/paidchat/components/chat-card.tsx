@@ -5,9 +5,9 @@ import { Tag } from "@arnica/ui/tag"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { ChatTimes } from "./chat-state.tsx"
-import { EndChat } from "./end-chat.tsx"
-import s from "./paid-chat.module.css"
+import { ChatTimes } from "../../../shared/paid-chat/chat-state.tsx"
+import { EndChat } from "../../../shared/paid-chat/end-chat.tsx"
+import s from "../../../shared/paid-chat/paid-chat.module.css"
 
 /** A paid chat in the list of one of its two. */
 export function ChatCard({ chat }: { readonly chat: PaidChat }): ReactElement {

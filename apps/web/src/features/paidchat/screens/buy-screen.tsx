@@ -16,8 +16,8 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { PartsPage } from "../../../platform/ui/parts-page.tsx"
+import s from "../../../shared/paid-chat/paid-chat.module.css"
 import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
-import s from "../components/paid-chat.module.css"
 import { type AskedChat, wizardQuery } from "../queries.ts"
 
 const MOST = 500

@@ -8,8 +8,8 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsPage } from "../../../platform/ui/parts-page.tsx"
+import s from "../../../shared/paid-chat/paid-chat.module.css"
 import { ChatCard } from "../components/chat-card.tsx"
-import s from "../components/paid-chat.module.css"
 import { boughtChatsQuery, PAGE_SIZE, soldChatsQuery } from "../queries.ts"
 
 type OfPage = { readonly page: number }

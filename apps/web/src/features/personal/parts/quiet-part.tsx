@@ -39,8 +39,9 @@ export function QuietPart({ withAgenda }: { readonly withAgenda: boolean }): Rea
         checked={shown.quiet !== null}
         onChange={(event) => {
           const isOn = event.currentTarget.checked
-          if (!isPossible(typed)) setTyped(USUAL_QUIET)
-          choose({ quiet: isOn ? (isPossible(typed) ? typed : USUAL_QUIET) : null })
+          const quiet = isPossible(typed) ? typed : USUAL_QUIET
+          setTyped(quiet)
+          choose({ quiet: isOn ? quiet : null })
         }}
       >
         {t("news.quiet.on")}

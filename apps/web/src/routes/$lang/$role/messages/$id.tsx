@@ -3,9 +3,9 @@ import type { ReactElement } from "react"
 import { loadByUuid } from "../../../../features/appointments/load-appointment.ts"
 import { conversationQuery, messagesQuery } from "../../../../features/messaging/queries.ts"
 import { ThreadScreen } from "../../../../features/messaging/screens/thread-screen.tsx"
-import { chatOfConversationQuery } from "../../../../features/paidchat/queries.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
+import { chatOfConversationQuery } from "../../../../shared/paid-chat/paid-chat-queries.ts"
 
 export const Route = createFileRoute("/$lang/$role/messages/$id")({
   staticData: { roles: ["customer", "provider"] },

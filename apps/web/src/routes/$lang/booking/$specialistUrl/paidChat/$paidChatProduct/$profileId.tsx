@@ -7,7 +7,6 @@ import { pageHead } from "../../../../../../platform/head/page-head.ts"
 import { requireSession } from "../../../../../../platform/session/require-session.ts"
 import { PartsSkeleton } from "../../../../../../platform/ui/parts-skeleton.tsx"
 
-// check-ignore open-pages: about one offer of a specialist
 export const Route = createFileRoute("/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId")({
   staticData: { namespaces: ["paidchat", "offers", "errors"] },
   beforeLoad: requireSession,

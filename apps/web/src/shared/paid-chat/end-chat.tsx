@@ -4,12 +4,12 @@ import { Button } from "@arnica/ui/button"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
-import { randomKey } from "../../../platform/api/random-key.ts"
-import { refresh } from "../../../platform/api/refresh.ts"
-import { PAID_CHATS } from "../../../platform/api/route-groups.ts"
-import { useApi } from "../../../platform/api/use-api.ts"
-import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
+import { randomKey } from "../../platform/api/random-key.ts"
+import { refresh } from "../../platform/api/refresh.ts"
+import { PAID_CHATS } from "../../platform/api/route-groups.ts"
+import { useApi } from "../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import { ConfirmDialog } from "../../platform/ui/confirm-dialog.tsx"
 
 type EndChatProps = {
   readonly id: PaidChat["id"]

@@ -1,8 +1,8 @@
 import type { PaidChat } from "@arnica/contract/paid-chat"
 import { formatDate, formatMoney, formatTime } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
-import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import { useAreaZone } from "../../platform/time/use-area-zone.ts"
 import s from "./paid-chat.module.css"
 
 /** Until when a paid chat is answered or open, or when it ended, and what went back. */
