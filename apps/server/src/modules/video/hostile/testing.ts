@@ -26,6 +26,8 @@ export type RoomPage = {
   readonly signals: () => readonly z.output<(typeof callEvents)["call.signal"]>[]
   /** The sides in the room by the last news of it. */
   readonly sides: () => readonly string[]
+  /** Those of them who were let in, by the last news of it. */
+  readonly admitted: () => readonly string[]
 }
 
 /** A session between Ana and Ioana, with pages of whoever wants one. */
@@ -53,6 +55,10 @@ const pageOf = (
   const pongs = (): number => line.frames.filter(({ type }) => type === "pong").length
   const of = (type: string): unknown[] =>
     line.frames.filter((frame) => frame.type === type).map(({ data }) => data)
+  const people = () => {
+    const last = callEvents["call.state"].safeParse(of("call.state").at(-1))
+    return last.success ? last.data.people : []
+  }
   return {
     instance,
     line,
@@ -71,10 +77,15 @@ const pageOf = (
         .filter((refused) => refused.instance === instance)
         .map(({ reason }) => reason),
     signals: () => of("call.signal").map((data) => callEvents["call.signal"].parse(data)),
-    sides: () => {
-      const last = callEvents["call.state"].safeParse(of("call.state").at(-1))
-      return last.success ? last.data.people.map(({ side }) => side).toSorted() : []
-    },
+    sides: () =>
+      people()
+        .map(({ side }) => side)
+        .toSorted(),
+    admitted: () =>
+      people()
+        .filter(({ admitted }) => admitted)
+        .map(({ side }) => side)
+        .toSorted(),
   }
 }
 
@@ -122,6 +133,7 @@ export const meetIn = async (harness: RoomHarness): Promise<{ client: RoomPage; 
   const client = await harness.enter(harness.stage.ana)
   specialist.say("call.admit", { guest: client.instance })
   await specialist.handled()
-  await expect.poll(specialist.sides, PATIENCE).toEqual(["client", "provider"])
+  for (const page of [specialist, client])
+    await expect.poll(page.admitted, PATIENCE).toEqual(["client", "provider"])
   return { client, specialist }
 }
