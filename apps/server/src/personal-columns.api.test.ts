@@ -109,6 +109,8 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   "identity.earlier_address": { user_id: ME },
   "identity.consent": { user_id: ME },
+  "identity.notification_choice": { user_id: ME },
+  "identity.notification_hours": { user_id: ME },
   "practice.client": { id: RECORD, client_id: ME, name: "tarmure zamfira", tag_marks: [Buffer.alloc(32)] },
 }
 

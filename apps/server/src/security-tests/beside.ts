@@ -51,6 +51,7 @@ const PAGES_AND_FILES: readonly Named[] = [
   taking("GET /api/openapi.json"),
   taking("GET /api/reference"),
   taking("GET /api/reference/js/scalar.js"),
+  taking("GET /api/v2/notifications/unsubscribe", { query: texts("token") }),
   taking("GET /health/live"),
   taking("GET /health/ready"),
   taking("GET /metrics"),

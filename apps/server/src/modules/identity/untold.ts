@@ -1,6 +1,7 @@
 import { INNER, type Untold, WHEN } from "../../platform/personal-data/untold.ts"
 
 const PROVED = "proves who they are"
+const FOLLOWED = "by what the last release stores a choice, which is told from where it stands now"
 const RIGHT = "a right, which the memberships or the specialist's profile tell of"
 
 /** What an archive does not tell of what is stored here about a person, and why. */
@@ -31,6 +32,11 @@ export const UNTOLD: Untold = {
     updated_at: WHEN,
     county_code: "told by its name",
     city_code: "told by its name",
+    appointment_emails: FOLLOWED,
+    appointment_texts: FOLLOWED,
+    message_emails: FOLLOWED,
+    reminders: FOLLOWED,
+    practice_reminders: FOLLOWED,
   },
   "identity.session": { id: INNER, user_id: INNER, token: PROVED, updated_at: WHEN },
   "identity.credential": {

@@ -30,7 +30,7 @@ test("the list says who is told how, and on which occasion", async () => {
   const { statusCode, body } = await page("/dev/emails")
   expect(statusCode).toBe(200)
   expect(body).toContain('<a href="/dev/emails/test.paid">test.paid</a>')
-  expect(body).toContain("email, text, inApp")
+  expect(body).toContain("email, inApp, text")
   expect(body).toContain("ownBookings")
 })
 

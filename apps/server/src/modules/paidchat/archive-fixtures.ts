@@ -18,7 +18,7 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
       settled: true,
     },
     told: {
-      kind: is("WEEK", "A week of chat"),
+      kind: is("WEEK"),
       price: is(40_777, "40777"),
       currency: is("GBP"),
       paid_at: is(at(25)),

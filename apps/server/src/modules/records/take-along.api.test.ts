@@ -13,6 +13,12 @@ beforeAll(async () => {
       details: { kind: "allergy", area: "food", reaction: "" },
     },
     { day: "2025-01-02", title: "Tetanus", text: "", details: { kind: "vaccination", dose: "2" } },
+    {
+      day: "2026-01-05",
+      title: "Mihai Secretov",
+      text: "",
+      details: { kind: "contact", relation: "brother", phone: "+40 712 345 678" },
+    },
     { day: "2026-03-01", title: "Letter about Secretova", text: "", details: { kind: "letter" } },
   ]
   for (const payload of entries)
@@ -33,6 +39,13 @@ test("a patient summary is a document of FHIR R4, and that it was taken is told"
   const types = readBundle(response.body).entry.map(({ resource }) => resource.resourceType)
   expect(types.slice(0, 2)).toEqual(["Composition", "Patient"])
   expect(response.body).toContain("Hazelnuts")
+  const patient = readBundle(response.body).entry.find(({ resource }) => resource.resourceType === "Patient")
+  expect(patient?.resource.contact).toEqual([
+    expect.objectContaining({
+      name: { text: "Mihai Secretov" },
+      telecom: [{ system: "phone", value: "+40 712 345 678" }],
+    }),
+  ])
   expect(response.body).not.toContain("Letter about")
   const noted = await stage.server.platform.audit.list({ action: "records.exported" }, { limit: 5 })
   expect(noted).toHaveLength(1)

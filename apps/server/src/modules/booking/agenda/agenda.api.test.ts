@@ -71,7 +71,7 @@ test("in quiet hours what may wait comes at their end; what is called off, or so
   await at(MIDNIGHT - 30 * MINUTE)
   const before = mailsTo(specialist.userId).length
   const url = `/api/v2/appointments/${appUuid}/cancellation`
-  const body = { expectedRefund: { amount: 9_000, currency: "RON" }, reason: "" }
+  const body = { expectedRefund: { amount: 7_200, currency: "RON" }, reason: "" }
   const cancelled = await harness.call({ method: "POST", url, who: ana, body })
   expect(cancelled.status).toBeLessThan(300)
   await harness.pass(0)

@@ -44,7 +44,7 @@ const textOf = (
     summaryDocument({
       t: translator(language),
       language,
-      person: { firstName: "Ana", lastName: "Secretova", birthDate: "1990-05-17" },
+      person: { firstName: "Ana", lastName: "Secretova", birthDate: "1990-05-17", contacts: [] },
       allergies: allergyStates(items),
       items,
       cut: [],
@@ -110,8 +110,11 @@ test("a full summary and an empty one hold what the definitions of FHIR R4 deman
 }, () => {
   expect(complaintsOf(textOf(ALL))).toEqual([])
   expect(complaintsOf(textOf([]))).toEqual([])
-  const contact = { name: "Mihai", relation: "brother", phone: "+40712345678" }
-  const person = { firstName: "Ana", lastName: "Secretova", birthDate: null, contact }
+  const contacts = [
+    { name: "Mihai", relation: "brother", phone: "+40712345678" },
+    { name: "Elena", relation: "", phone: "+40722345678" },
+  ]
+  const person = { firstName: "Ana", lastName: "Secretova", birthDate: null, contacts }
   expect(complaintsOf(textOf(ALL, { person }))).toEqual([])
   // The same look refuses what is wrong.
   const broken = textOf(ALL).replace('"60591-5"', "60591").replace('"subject"', '"subjekt"')

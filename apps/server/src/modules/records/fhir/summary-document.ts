@@ -23,8 +23,8 @@ export type SummaryPerson = {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string | null
-  /** Whom to call when something happens; none where the file names nobody. */
-  readonly contact?: { readonly name: string; readonly relation: string; readonly phone: string }
+  /** Whom to call when something happens; empty where the file names nobody. A relation may be unsaid. */
+  readonly contacts: readonly { readonly name: string; readonly relation: string; readonly phone: string }[]
 }
 
 /** What a summary is made from: entries as they stand now, the newest first. */
@@ -165,27 +165,21 @@ const partsOf = (making: Making): readonly Part[] => {
   return [allergiesOf(making), medicinesOf(making), problemsOf(making), ...others]
 }
 
-const patientOf = ({ firstName, lastName, birthDate, contact }: SummaryPerson, id: string): Json => ({
+const EMERGENCY = [{ system: "http://terminology.hl7.org/CodeSystem/v2-0131", code: "C" }]
+
+const contactOf = ({ name, relation, phone }: SummaryPerson["contacts"][number]): Json => ({
+  relationship: [{ coding: EMERGENCY, text: relation === "" ? undefined : relation }],
+  name: { text: name },
+  telecom: [{ system: "phone", value: phone }],
+})
+
+const patientOf = ({ firstName, lastName, birthDate, contacts }: SummaryPerson, id: string): Json => ({
   resourceType: "Patient",
   id,
   name: [{ family: lastName, given: [firstName], text: `${firstName} ${lastName}` }],
   birthDate: birthDate ?? undefined,
   _birthDate: birthDate === null ? unknown : undefined,
-  contact:
-    contact === undefined
-      ? undefined
-      : [
-          {
-            relationship: [
-              {
-                coding: [{ system: "http://terminology.hl7.org/CodeSystem/v2-0131", code: "C" }],
-                text: contact.relation,
-              },
-            ],
-            name: { text: contact.name },
-            telecom: [{ system: "phone", value: contact.phone }],
-          },
-        ],
+  contact: contacts.length === 0 ? undefined : contacts.map(contactOf),
 })
 
 /** The specialists who wrote something of it, by name: each once. */

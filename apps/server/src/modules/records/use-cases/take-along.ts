@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { RecordsContext } from "../context.ts"
-import { summaryDocument } from "../fhir/summary-document.ts"
+import { type SummaryPerson, summaryDocument } from "../fhir/summary-document.ts"
 import { findVital, pageOfOwner } from "../item-repository.ts"
 import { medicalFilePdf } from "../pdf/medical-file-pdf.ts"
 import { noteReading } from "../readers.ts"
@@ -37,6 +37,12 @@ const personOf = async (
 const BESIDE = ["vaccinations", "measurements", "results", "notes"] as const
 type Kind = RecordItem["details"]["kind"]
 
+/** Whom to call when something happens: the newest first, as the file has them. */
+const contactsOf = (items: readonly RecordItem[]): NonNullable<SummaryPerson["contacts"]> =>
+  items.flatMap(({ title, details }) =>
+    details.kind === "contact" ? [{ name: title, relation: details.relation, phone: details.phone }] : [],
+  )
+
 /** The newest entries for a summary, and the kinds of which there are more. */
 const itemsOf = async (
   ctx: RecordsContext,
@@ -62,7 +68,8 @@ const summaryText = async (
   { actor, language }: Omit<Taking, "request">,
 ): Promise<string> => {
   const at = ctx.clock.now()
-  const [person, { items, cut }] = await Promise.all([personOf(ctx, actor.userId), itemsOf(ctx, actor)])
+  const [owner, { items, cut }] = await Promise.all([personOf(ctx, actor.userId), itemsOf(ctx, actor)])
+  const person = { ...owner, contacts: contactsOf(items) }
   const today = new Date(at).toISOString().slice(0, 10)
   const t = translator(language)
   const allergies = allergyStates(items)
