@@ -1,23 +1,24 @@
+import { formatDate } from "@arnica/i18n/format"
 import { useQuery } from "@tanstack/react-query"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import type { Asked } from "../../../shared/dashboard/asked.ts"
 import { ownHomeworkQuery } from "../queries.ts"
-import { useWords } from "./use-words.ts"
 
-/** What one's specialists ask to be written about and nobody has answered yet. */
+/** What one's specialists ask to be written about and nobody has answered yet, in the dashboard's words. */
 export function useAskedByHomework(): readonly Asked[] {
-  const t = useT("journal")
-  const words = useWords()
+  const t = useT("dashboard")
   const language = useLanguage()
   const { data = [] } = useQuery(ownHomeworkQuery(useApi()))
+  const dayWords = (day: string): string =>
+    formatDate({ language, at: `${day}T00:00:00Z`, zone: "UTC", style: "weekday" })
   return data
     .filter(({ answeredAt }) => answeredAt === null)
     .map(({ id, text, specialist, until }) => ({
       key: `homework-${id}`,
       title: text,
-      why: t("homework.asks", { name: specialist.fullName, day: words.day(until, "weekday") }),
+      why: t("client.asked.homework", { name: specialist.fullName, day: dayWords(until) }),
       action: (
         <LinkButton
           size="small"
@@ -26,7 +27,7 @@ export function useAskedByHomework(): readonly Asked[] {
           params={{ lang: language, role: "customer" }}
           search={{ homework: id }}
         >
-          {t("homework.go")}
+          {t("client.asked.write")}
         </LinkButton>
       ),
     }))

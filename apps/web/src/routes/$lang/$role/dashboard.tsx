@@ -81,7 +81,6 @@ export const Route = createFileRoute("/$lang/$role/dashboard")({
       "assessments",
       "invoices",
       "prescriptions",
-      "journal",
       "errors",
     ],
   },
