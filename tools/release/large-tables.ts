@@ -39,6 +39,7 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "payments.customer_order": "order",
   "payments.earning": "part of an order that was earned",
   "payments.order_line": "line of an order",
+  "payments.order_tender": "means by which an order is paid",
   "payments.refund": "refund",
   "payments.used_nonce": "try to pay",
   "payments.webhook_event": "event of a gateway",

@@ -17,6 +17,7 @@ export const paymentsOfPeople: PersonalDataHolder = {
   tables: {
     "payments.customer_order": BOOKS,
     "payments.order_line": BOOKS,
+    "payments.order_tender": BOOKS,
     "payments.attempt": BOOKS,
     "payments.refund": BOOKS,
     "payments.earning": BOOKS,

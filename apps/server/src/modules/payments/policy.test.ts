@@ -10,6 +10,7 @@ const anOrder: Order = {
   currency: "RON",
   feePercent: 15,
   total: 5,
+  covered: 0,
   status: "created",
   closure: null,
   expiresAt: null,

@@ -37,6 +37,8 @@ export const customerOrder = payments.table("customer_order", {
   payeeSpecialistId: bigint("payee_specialist_id", { mode: "number" }),
   currency: text("currency", { enum: CURRENCIES }).notNull(),
   total: minor("total").notNull(),
+  /** What other tenders than the card pay of it. */
+  covered: minor("covered").notNull().default(0),
   /** Filled by the database with what is in force at `createdAt`. */
   feePercent: percent("fee_percent").notNull(),
   status: text("status", { enum: PAYMENT_STATUSES }).notNull().default("created"),

@@ -16,9 +16,11 @@ export const UNTOLD: Untold = {
     expires_at: STEPS,
     refund_promised: STEPS,
     earned: OURS,
+    covered: "the sum of the parts beside the card",
     attempt_count: STEPS,
     fee_percent: OURS,
   },
+  "payments.order_tender": "the order tells what was paid; what pays for it tells its own part",
   "payments.order_line": {
     order_id: INNER,
     position: INNER,

@@ -4,7 +4,7 @@ import { postCapture } from "../ledger/ledger.ts"
 import { announceCapture, announceFailure } from "../orders/announce.ts"
 import { isPastHold } from "../orders/domain/order-state.ts"
 import { isPaid } from "../orders/domain/payment-lifecycle.ts"
-import { closeOrder, moveOrder, type Order } from "../orders/order-repository.ts"
+import { byCard, closeOrder, moveOrder, type Order } from "../orders/order-repository.ts"
 import { type Attempt, moveAttempt } from "./attempt-repository.ts"
 import { keepCard } from "./card-repository.ts"
 import type { Settlement } from "./domain/attempt-lifecycle.ts"
@@ -21,7 +21,7 @@ export type Step<O> = {
 type Verdict = "confirmed" | "reserved" | "lost" | "stray"
 
 const isAsAgreed = (order: Order, { amount }: Charged): boolean =>
-  amount.amount === order.total && amount.currency === order.currency
+  amount.amount === byCard(order) && amount.currency === order.currency
 
 /** Whether what was bought can be kept: asked of who sells it, unless the answer is known. */
 const judge = async (

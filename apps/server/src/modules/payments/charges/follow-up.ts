@@ -2,7 +2,7 @@ import { type GatewayPort, GatewayUnavailable } from "../adapters/gateway-port.t
 import type { PaymentsContext } from "../context.ts"
 import { postCapture, postStray } from "../ledger/ledger.ts"
 import { announceCapture, announceFailure } from "../orders/announce.ts"
-import { findOrder, lockOrder, moveOrder, type Order } from "../orders/order-repository.ts"
+import { byCard, findOrder, lockOrder, moveOrder, type Order } from "../orders/order-repository.ts"
 import { type Attempt, findAttempt, settleAttempt } from "./attempt-repository.ts"
 
 type Due = { readonly attempt: Attempt; readonly transactionId: string }
@@ -51,7 +51,7 @@ const refundAll = async (
   { attempt, transactionId, order }: Due & { readonly order: Order },
 ): Promise<void> => {
   const charge = await gateway.status(transactionId)
-  const amount = charge?.amount ?? { amount: order.total, currency: order.currency }
+  const amount = charge?.amount ?? { amount: byCard(order), currency: order.currency }
   const done = await gateway.refund({ transactionId, amount, ref: strayRef(attempt) })
   if (done === false) throw new Error(`charge ${transactionId} was not refunded`)
 }
@@ -70,7 +70,7 @@ const giveBack = async (ctx: PaymentsContext, due: Due): Promise<void> => {
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
     if (!(await settleAttempt(tx, { id, from: "voidDue", to: "voided", now }))) return
-    const amount = { amount: order.total, currency: order.currency }
+    const amount = { amount: byCard(order), currency: order.currency }
     if (status === "settled") await postStray(ctx, { tx, attemptId: attempt.id, amount })
   })
 }

@@ -6,7 +6,14 @@ import { AppError } from "../../../platform/errors.ts"
 import { type CardSource, GatewayUnavailable } from "../adapters/gateway-port.ts"
 import type { PaymentsContext } from "../context.ts"
 import { isPastHold, isPayable, orderState } from "../orders/domain/order-state.ts"
-import { countAttempt, findOrder, lockOrder, moveOrder, type Order } from "../orders/order-repository.ts"
+import {
+  byCard,
+  countAttempt,
+  findOrder,
+  lockOrder,
+  moveOrder,
+  type Order,
+} from "../orders/order-repository.ts"
 import { orderPolicy, type Payer } from "../policy.ts"
 import { applyOutcome } from "./apply-outcome.ts"
 import { type Attempt, findOpenAttempt, insertAttempt, moveAttempt } from "./attempt-repository.ts"
@@ -36,7 +43,7 @@ const refuseUnpayable = (ctx: PaymentsContext, asked: { order: Order; open: Atte
   ) {
     throw new AppError("holdExpired")
   }
-  if (!isPayable(facts) || order.total === 0)
+  if (!isPayable(facts) || byCard(order) === 0)
     throw new AppError("statusConflict", { data: { state: orderState(facts) } })
   if (!ctx.gateway.takes(order.currency)) throw new AppError("currencyMismatch")
 }
@@ -97,7 +104,7 @@ const askGateway = async (
     const answer = await ctx.gateway.authorise({
       orderRef: order.id,
       attempt: attempt.number,
-      amount: { amount: order.total, currency: order.currency },
+      amount: { amount: byCard(order), currency: order.currency },
       source,
       deviceData,
     })

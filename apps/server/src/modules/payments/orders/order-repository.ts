@@ -23,6 +23,8 @@ export type Order = {
   readonly payeeSpecialistId: number | null
   readonly currency: Currency
   readonly total: number
+  /** What other tenders than the card pay of it: vouchers and their like. */
+  readonly covered: number
   /** Our fee in percent, as it was when the order was made. */
   readonly feePercent: number
   readonly status: PaymentStatus
@@ -106,6 +108,7 @@ const feeRows = z.array(z.object({ feePercent: z.number() }))
 const AS_MADE = {
   status: "created",
   closure: null,
+  covered: 0,
   refundPromised: 0,
   refunded: 0,
   earned: 0,
@@ -136,6 +139,9 @@ export const findOrders = async (on: Queryable, ids: readonly string[]): Promise
     .where(inArray(customerOrder.id, [...ids]))
   return rows.map(toOrder)
 }
+
+/** What a card pays of an order, in minor units: all that the gateway is ever asked for. */
+export const byCard = ({ total, covered }: Pick<Order, "total" | "covered">): number => total - covered
 
 /** The statuses of payment of which money was taken. */
 export const TAKEN = [
@@ -181,9 +187,9 @@ export const moveOrder = async (
   tx: Tx,
   { order, event, set = {}, isPayable = false }: Step,
 ): Promise<Order> => {
-  const { total, status } = order
+  const { total, covered, status } = order
   const refunded = set.refunded ?? order.refunded
-  const next = nextPaymentStatus({ status, event, facts: { total, refunded, isPayable } })
+  const next = nextPaymentStatus({ status, event, facts: { total, covered, refunded, isPayable } })
   if (next === undefined) throw new AppError("statusConflict", { data: { status, event } })
   const rows = await tx
     .update(customerOrder)

@@ -21,6 +21,14 @@ describe("orders", () => {
       (error: unknown) => isPgError(error, "23514", constraint),
     )
 
+  const tendersOf = async (orderId: string): Promise<unknown> => {
+    const { rows } = await harness.server.platform.db.pool.query(
+      "SELECT kind, amount::int FROM payments.order_tender WHERE order_id = $1 ORDER BY position",
+      [orderId],
+    )
+    return rows
+  }
+
   it("are what their lines come to", async () => {
     const order = await harness.order(userId, {
       lines: [session, { ...discount, amount: -3000 }],
@@ -51,6 +59,35 @@ describe("orders", () => {
     expect(
       await refusedBy("order_is_agreed", `DELETE FROM payments.order_line WHERE order_id = '${id}'`),
     ).toBe(true)
+  })
+
+  it("are paid by card, whole, where nothing else was agreed on", async () => {
+    const { id, covered } = await harness.order(userId)
+    expect([covered, await tendersOf(id)]).toEqual([0, [{ kind: "card", amount: 18_000 }]])
+  })
+
+  it("are what their tenders come to", async () => {
+    const { id } = await harness.order(userId)
+    const refused = async (text: string): Promise<boolean> =>
+      await refusedBy("order_total_is_sum_of_tenders", text)
+    const add = `INSERT INTO payments.order_tender VALUES ('${id}', 1, 'voucher', 2000, 'campaign', gen_random_uuid())`
+    expect(await refused(add)).toBe(true)
+    expect(await refused(`DELETE FROM payments.order_tender WHERE order_id = '${id}'`)).toBe(true)
+    expect(await refused(`UPDATE payments.customer_order SET covered = 2000 WHERE id = '${id}'`)).toBe(true)
+    expect(await tendersOf(id)).toEqual([{ kind: "card", amount: 18_000 }])
+  })
+
+  it("keep their tenders once somebody began to pay", async () => {
+    const order = await harness.order(userId)
+    const gone = `DELETE FROM payments.order_tender WHERE order_id = '${order.id}'`
+    expect(
+      await refusedBy(
+        "order_tender_is_agreed",
+        gone.replace("DELETE FROM", "UPDATE").replace("WHERE", "SET amount = 1 WHERE"),
+      ),
+    ).toBe(true)
+    await harness.payWith(order, "declined")
+    expect(await refusedBy("order_tender_is_agreed", gone)).toBe(true)
   })
 
   it("come in currencies that the gateway takes, one an order", async () => {

@@ -65,7 +65,8 @@ const applyDispute = async (
   let order: Order = await lockOrder(tx, attempt.orderId)
   const before = order.status
   for (const event of DISPUTE_STEPS[dispute]) {
-    const facts = { total: order.total, refunded: order.refunded, isPayable: false }
+    const { total, covered, refunded } = order
+    const facts = { total, covered, refunded, isPayable: false }
     if (nextPaymentStatus({ status: order.status, event, facts }) !== undefined)
       order = await moveOrder(tx, { order, event })
   }

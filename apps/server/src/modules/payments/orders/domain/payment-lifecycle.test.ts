@@ -10,7 +10,7 @@ import {
   sourcesOf,
 } from "./payment-lifecycle.ts"
 
-const facts: PaymentFacts = { total: 100, refunded: 0, isPayable: true }
+const facts: PaymentFacts = { total: 100, covered: 0, refunded: 0, isPayable: true }
 const next = (
   status: PaymentStatus,
   event: PaymentEvent,
@@ -64,6 +64,8 @@ describe("the payment's transition table", () => {
 
   it("gives away only what costs nothing", () => {
     expect(next("created", "giveFree", { total: 0 })).toBe("captured")
+    expect(next("created", "giveFree", { covered: 100 })).toBe("captured")
+    expect(next("created", "giveFree", { covered: 99 })).toBeUndefined()
     expect(next("created", "giveFree")).toBeUndefined()
   })
 

@@ -5,6 +5,8 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 /** What the guards look at. Amounts in minor units; `refunded` counts this refund too. */
 export type PaymentFacts = {
   readonly total: number
+  /** What other tenders than the card pay of it. */
+  readonly covered: number
   readonly refunded: number
   readonly isPayable: boolean
 }
@@ -17,7 +19,7 @@ type Transition = {
   readonly guard?: Guard
 }
 
-const isFree: Guard = ({ total }) => total === 0
+const isFree: Guard = ({ total, covered }) => total === covered
 const isStillPayable: Guard = ({ isPayable }) => isPayable
 const isRefundedInPart: Guard = ({ refunded, total }) => refunded > 0 && refunded < total
 const isRefundedWhole: Guard = ({ refunded, total }) => refunded > 0 && refunded === total
