@@ -194,6 +194,7 @@ describe("home page and legal texts", () => {
       "TERMS_OF_USE",
       "PRIVACY",
       "SPECIALIST",
+      "PAID_CHAT",
     ])
     for (const document of termsDocuments) {
       for (const language of contentLanguages) {

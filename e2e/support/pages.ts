@@ -33,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 /** Routes about one order, appointment, result, client or specialist: journeys walk there. */
 const WALKED: ReadonlySet<string> = new Set([
   "/booking/payment/$orderId",
+  "/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId",
   "/tests/$slug/$result",
   "/booking/invitation",
   "/booking/together",

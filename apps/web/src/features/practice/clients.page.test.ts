@@ -221,6 +221,7 @@ test("offers are one page: sessions, and the prices agreed with companies", asyn
     expect(html).toContain(shown)
   for (const price of [{ amount: 18_000, currency: "RON" }, SEVEN, PRICE, { amount: 9_000, currency: "EUR" }])
     expect(html).toContain(youGet(price))
-  expect(html).toContain("Not available yet")
+  expect(html).toContain("Paid chat")
+  expect(html).not.toContain("Not available yet")
   expect(html).not.toContain("Save and continue")
 })

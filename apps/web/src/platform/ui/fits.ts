@@ -1,8 +1,8 @@
-/** A text without case, accents and final forms, as people type it in a hurry. */
+/** A text without case, accents, final forms and places to break, as people type it in a hurry. */
 function folded(text: string): string {
   return text
     .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/\p{M}|\u00AD/gu, "")
     .toLowerCase()
     .replaceAll("ς", "σ")
     .replaceAll("ł", "l")

@@ -3,6 +3,7 @@ import type { ReactElement } from "react"
 import { unsubscribeQuery } from "../../features/personal/queries.ts"
 import { UnsubscribeScreen } from "../../features/personal/screens/unsubscribe-screen.tsx"
 import { pageHead } from "../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../platform/ui/parts-skeleton.tsx"
 
 // check-ignore open-pages: opened from an e-mail
 export const Route = createFileRoute("/$lang/unsubscribe")({
@@ -22,6 +23,7 @@ export const Route = createFileRoute("/$lang/unsubscribe")({
     })
   },
   component: Unsubscribe,
+  pendingComponent: PartsSkeleton,
 })
 
 function Unsubscribe(): ReactElement {
