@@ -26,7 +26,6 @@ begin
   insert into payments.order_tender (order_id, position, kind, amount) values (new.id, 0, 'card', new.total);
   return null;
 end $$;
--- check-ignore migrations: it refuses nothing
 create trigger customer_order_tender after insert on payments.customer_order
   for each row execute function payments.fill_tender();
 
