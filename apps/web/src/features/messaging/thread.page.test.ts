@@ -163,6 +163,8 @@ test("what the two booked stands among their messages, with the way to it", asyn
     end: "2026-03-12T10:50:00.000Z",
   }
   const provider = await page("provider", null, null, { cards: [card] })
+  // Where nothing was written yet the way out of danger is said all the same.
+  expect(await page("client", null, null, { cards: [card] })).toContain("in an emergency, call a helpline")
   const way = `href="/en/provider/appointments/${UUID}"`
   expect(missing(provider, ["Session booked", "By telephone", "March 2026", way])).toEqual([])
   const calledOff = Object.assign({}, card, { status: "cancelledByClient", place: "office" })

@@ -18,6 +18,8 @@ type WrittenDaysProps<M extends Listed> = {
   readonly list: Parts
   /** What is said where nothing was written yet. */
   readonly nothing: ReactNode
+  /** Whether that is so, where other things stand among what is written. */
+  readonly isEmpty?: boolean
   /** The level of the headings of days. */
   readonly level?: 2 | 3
   readonly children: (message: M) => ReactElement
@@ -25,7 +27,7 @@ type WrittenDaysProps<M extends Listed> = {
 
 /** What was written, day by day. Its words are of the namespace `messaging`. */
 export function WrittenDays<M extends Listed>(props: WrittenDaysProps<M>): ReactElement {
-  const { messages, firstUnread, list, nothing, level = 2, children } = props
+  const { messages, firstUnread, list, nothing, isEmpty = messages.length === 0, level = 2, children } = props
   const t = useT("messaging")
   const language = useLanguage()
   const zone = useAreaZone()
@@ -35,7 +37,7 @@ export function WrittenDays<M extends Listed>(props: WrittenDaysProps<M>): React
   return (
     <>
       <Older list={list} />
-      {messages.length === 0 ? <p className={s.first}>{nothing}</p> : null}
+      {isEmpty ? <p className={s.first}>{nothing}</p> : null}
       {byDay(messages, zone).map(({ day, messages: ofDay }) => (
         <section key={day} className={s.day} aria-labelledby={`${id}-${day}`}>
           <Heading id={`${id}-${day}`} className={s.date}>

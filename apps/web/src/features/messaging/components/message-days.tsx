@@ -41,6 +41,7 @@ export function MessageDays(props: MessageDaysProps): ReactElement {
       firstUnread={firstUnread}
       list={list}
       nothing={t("first")}
+      isEmpty={messages.length === 0}
     >
       {(entry) =>
         "card" in entry ? (
