@@ -1,31 +1,17 @@
-/** Letters that are one character with their mark and so stay together when marks are taken off. */
-const WHOLE: Readonly<Record<string, string>> = {
-  ł: "l",
-  đ: "d",
-  ø: "o",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ı: "i",
-  ς: "σ",
-}
+import { folded } from "@arnica/rules/folded"
 
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[łđøßæœıς]/g, (letter) => WHOLE[letter] ?? letter)
+/** As it is compared: Greek has another form of one letter at the end of words. */
+const compared = (text: string): string => folded(text).replaceAll("ς", "σ")
 
 type Written = { readonly text: string; readonly files: readonly { readonly name: string }[] }
 
 /** Whether all words of a text stand in a message or in the names of its files, whatever their case and accents. */
 export const matcherOf = (text: string): ((message: Written) => boolean) => {
-  const words = folded(text)
+  const words = compared(text)
     .split(/\s+/u)
     .filter((word) => word !== "")
   return (message) => {
-    const said = folded([message.text, ...message.files.map(({ name }) => name)].join("\n"))
+    const said = compared([message.text, ...message.files.map(({ name }) => name)].join("\n"))
     return words.every((word) => said.includes(word))
   }
 }

@@ -17,7 +17,7 @@ import { type When, whenOf } from "../model/when.ts"
 
 type WhenFieldProps = {
   readonly kind: Draft["kind"]
-  /** Null for now. */
+  /** Null while the entry is of the moment in which it is saved. */
   readonly when: When | null
   readonly error: string | undefined
   readonly onKind: (kind: Draft["kind"]) => void
