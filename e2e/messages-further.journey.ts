@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, onTestFailed, test } from "vitest"
 import { expectAccessible } from "./support/axe.ts"
 import { inDays, typeDate } from "./support/dates.ts"
 import { STAFF } from "./support/fixtures.ts"
@@ -19,6 +19,18 @@ const setDesk = async ({ page, t, open }: Visitor): Promise<void> => {
   await page.getByLabel(t("messaging:desk.quick.words")).fill(REPLY)
   await button(page, t("messaging:desk.quick.add")).click()
   await page.getByRole("listitem").getByText(REPLY).waitFor()
+}
+
+/** Is back: others who write to this specialist get no note, also when this is tried once more. */
+const comeBack = async ({ page, t, open }: Visitor): Promise<void> => {
+  await open("/provider/messages/settings")
+  await heading(page, t("messaging:desk.title")).waitFor()
+  const away = page.getByRole("listitem").filter({ hasText: NOTE })
+  while ((await away.count()) > 0) {
+    const before = await away.count()
+    await away.first().getByRole("button").click()
+    await expect.poll(() => away.count()).toBe(before - 1)
+  }
 }
 
 /** Is away from today on. */
@@ -65,6 +77,7 @@ const find = async ({ page, t }: Visitor, words: string, text: string): Promise<
 test("a client sees office hours and the note of days away, is led to help and finds what was written; the specialist answers by a quick reply that waited as a draft", async () => {
   const specialist = await newVisitor({ language: "de" })
   await signIn(specialist, STAFF)
+  onTestFailed(() => comeBack(specialist))
   await setDesk(specialist)
 
   const client = await newVisitor({ device: "phone", language: "el" })
@@ -81,7 +94,7 @@ test("a client sees office hours and the note of days away, is led to help and f
   await expectAccessible(client.page)
 
   await goAway(specialist)
-  await client.page.reload()
+  await reload(client.page)
   const field = client.page.getByPlaceholder(client.t("messaging:placeholder"))
   await field.fill("Καλημέρα")
   await field.press("Enter")
@@ -104,10 +117,5 @@ test("a client sees office hours and the note of days away, is led to help and f
   await client.page.getByText(client.t("messaging:card.booked")).waitFor()
   await sendWordsOfDanger(client)
   await find(client, "ΚΑΛΗΜΕΡΑ", "Καλημέρα")
-
-  // Others who write to this specialist get no note.
-  await specialist.open("/provider/messages/settings")
-  const away = page.getByRole("listitem").filter({ hasText: NOTE })
-  await away.getByRole("button").click()
-  await away.waitFor({ state: "detached" })
+  await comeBack(specialist)
 })
