@@ -7,15 +7,12 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import { CHAT_PRICE, offerChat, orderChat } from "../security-tests/paid-chats.ts"
 import { createHarness, type Harness } from "../security-tests/testing.ts"
-import { lengthOf } from "../testing/length.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
 
 const CHILD = path.resolve(import.meta.dirname, "paid-chat-child.ts")
 const MINUTE = 60_000
 /** More steps than a paid chat takes. */
 const MOST_STEPS = 120
-/** It dies at each step, or at every sixth. */
-const STRIDE = lengthOf({ short: 6, whole: 1 })
 
 let stage: Harness
 let dataDir: string
@@ -29,11 +26,11 @@ afterAll(async () => {
 })
 
 it("gives back what was paid, once, wherever kill -9 hits paying, delivering, ending and refunding", {
-  timeout: 400_000,
+  timeout: 20 * MINUTE,
 }, async () => {
   const offered = await offerChat(stage, { of: stage.ioana })
   const met = new Set<string>()
-  for (let dieAt = 1; dieAt <= MOST_STEPS; dieAt += STRIDE) {
+  for (let dieAt = 1; dieAt <= MOST_STEPS; dieAt += 1) {
     const orderId = await orderChat(stage, { as: stage.ana, offered, question: "May I walk with this knee?" })
     const ended = await runChild({ dieAt, orderId })
     await recover()
