@@ -21,7 +21,7 @@ type Racer = Visitor & {
   readonly take: () => Promise<void>
 }
 
-/** Up to the moment before the time is taken. Who makes an account keeps the time before that: `sign-up-hold.journey.ts`. */
+/** Up to the moment before the time is taken. Who makes an account keeps the time before that: `sign-up-hold.whole.journey.ts`. */
 const prepare = async (visitor: Visitor, time: FreeTime): Promise<Racer> => {
   const { page, t } = visitor
   visitor.expectComplaints(/^409 from .*\/rest\/v2\/bookings$/)
