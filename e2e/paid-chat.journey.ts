@@ -51,7 +51,10 @@ test("a client buys a question in Greek on a phone; the specialist reads it in G
   await open("/provider/paid-chats")
   await heading(page, t("paidchat:sold.title")).waitFor()
   await expectAccessible(page)
-  await page.getByRole("link", { name: t("paidchat:toThread") }).first().click()
+  await page
+    .getByRole("link", { name: t("paidchat:toThread") })
+    .first()
+    .click()
   await page.locator("ol").getByText(QUESTION, { exact: true }).waitFor()
   await expectAccessible(page)
 
