@@ -15,9 +15,11 @@ import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 import { ChatStrip } from "../../../shared/paid-chat/chat-strip.tsx"
 import { FoundThread } from "../components/found-thread.tsx"
 import { OfficeLine } from "../components/office-line.tsx"
+import { PresenceLine } from "../components/presence-line.tsx"
 import { SearchResults } from "../components/search-results.tsx"
 import { SessionStrip } from "../components/session-strip.tsx"
 import { Thread } from "../components/thread.tsx"
+import { ThreadMenu } from "../components/thread-menu.tsx"
 import { conversationQuery } from "../queries.ts"
 import s from "./thread.module.css"
 
@@ -95,9 +97,11 @@ function Head({ conversation, looking, onLook }: LookingProps): ReactElement {
         >
           {looking === null ? <SearchIcon /> : <CloseIcon />}
         </IconButton>
+        <ThreadMenu conversation={conversation} />
       </div>
       {looking === null ? (
         <>
+          <PresenceLine presence={conversation.presence} />
           <OfficeLine conversation={conversation} />
           <ChatStrip conversationId={conversation.id} />
           <SessionStrip conversation={conversation} />
