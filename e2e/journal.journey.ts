@@ -1,4 +1,5 @@
 import { dangerKinds, safetyPhrases } from "@arnica/content/safety-phrases"
+import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./support/axe.ts"
 import { STAFF } from "./support/fixtures.ts"
@@ -6,6 +7,16 @@ import { bookAndPay, button, heading, signIn, signUp } from "./support/flow.ts"
 import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const QUESTION = "Was hat Sie nachts geweckt?"
+const RIVER = "Der Fluss am Abend"
+/** The smallest PNG. */
+const SHOWN = {
+  name: "river.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+}
 const ANSWER = "Ein Lastwagen um vier. Danach habe ich wieder geschlafen."
 
 const openClient = async (specialist: Visitor, lastName: string): Promise<void> => {
@@ -36,6 +47,21 @@ const expectHelp = async ({ page, t }: Visitor): Promise<void> => {
   await help.waitFor({ state: "detached" })
 }
 
+/** A picture beside what was written, described, and looked at before anything is sent. */
+const addPicture = async ({ page, t }: Visitor): Promise<void> => {
+  await page.getByLabel(t("journal:picture.add"), { exact: true }).setInputFiles(SHOWN)
+  await page.getByLabel(t("journal:picture.alt", { number: 1 })).fill(RIVER)
+}
+
+/** The picture as it is shown, once it is there. */
+const seePicture = async (page: Page): Promise<void> => {
+  const picture = page.getByRole("img", { name: RIVER }).first()
+  await picture.waitFor()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+}
+
 /** From the overview to what was asked, and answers it: a feeling, what it has to do with, save. */
 const answerHomework = async (client: Visitor): Promise<void> => {
   const { page, t } = client
@@ -46,10 +72,12 @@ const answerHomework = async (client: Visitor): Promise<void> => {
   await expectHelp(client)
   await page.getByRole("radio", { name: t("journal:valence.fine") }).check({ force: true })
   await button(page, t("journal:context.sleep")).click()
+  await addPicture(client)
   await page.getByLabel(t("journal:form.agree")).check()
   await expectAccessible(page)
   await button(page, t("journal:form.save")).click()
   await page.getByText(ANSWER).waitFor()
+  await seePicture(page)
   await expectAccessible(page)
 }
 
@@ -84,6 +112,7 @@ test("homework is asked, answered in the journal, shared after a look, read, and
   const { page, t } = specialist
   await button(page, t("journal:client.read")).click()
   await page.getByText(ANSWER).waitFor()
+  await seePicture(page)
   await expectAccessible(page)
 
   await client.page.getByRole("link", { name: client.t("journal:tabs.trend") }).click()

@@ -74,6 +74,74 @@ const shareLetter = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByRole("button", { name: t("records:share.preview") }).waitFor()
 }
 
+const PASSCODE = "river stone 7"
+
+/** Makes a link to the summary; what opens it is shown this once. */
+const makeLink = async ({ page, t }: Visitor): Promise<string> => {
+  await button(page, t("healthLinks:make")).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel(t("healthLinks:form.passcode")).fill(PASSCODE.slice(0, 3))
+  await button(dialog, t("healthLinks:make")).click()
+  await dialog.locator("[aria-invalid=true]").waitFor()
+  await dialog.getByLabel(t("healthLinks:form.passcode")).fill(PASSCODE)
+  await button(dialog, t("healthLinks:make")).click()
+  await dialog.getByRole("img", { name: t("healthLinks:made.code") }).waitFor()
+  await expectAccessible(page)
+  const url = await dialog.getByLabel(t("healthLinks:made.link")).inputValue()
+  await dialog
+    .getByRole("button", { name: t("healthLinks:form.close") })
+    .last()
+    .click()
+  return url
+}
+
+/** Somebody without an account reads the summary by the link and its passcode. */
+const openLink = async ({ page, t, expectComplaints }: Visitor, url: string): Promise<void> => {
+  expectComplaints(/^401 from .*\/api\/v2\/shl\//)
+  await page.goto(url)
+  await page.getByLabel(t("healthLinks:view.recipient")).fill("Praxis Pop")
+  await page.getByLabel(t("healthLinks:view.passcode")).fill("wrong one")
+  await button(page, t("healthLinks:view.open")).click()
+  await page.getByRole("alert").getByText("9").waitFor()
+  await page.getByLabel(t("healthLinks:view.passcode")).fill(PASSCODE)
+  await button(page, t("healthLinks:view.open")).click()
+  await page.getByText(ALLERGY).first().waitFor()
+  await expectAccessible(page)
+}
+
+/** Its owner sees who opened it, and stops it: from then on nobody does. */
+const stopLink = async ({ page, t, open }: Visitor): Promise<void> => {
+  await open("/customer/medical-file")
+  await page.getByText("Praxis Pop").waitFor()
+  await page
+    .getByRole("button")
+    .filter({ hasText: t("healthLinks:list.stop") })
+    .click()
+  await button(page.getByRole("alertdialog"), t("healthLinks:stop.confirm")).click()
+  await page.getByText(t("healthLinks:state.stopped")).waitFor()
+}
+
+test("a client makes a link to their summary, somebody without an account opens it, and it is stopped", async () => {
+  const client = await newVisitor({ device: "phone", language: "el" })
+  await signUp(client)
+  await client.open("/customer/medical-file")
+  await heading(client.page, client.t("records:title")).waitFor()
+  await addAllergy(client)
+  const url = await makeLink(client)
+  const reader = await newVisitor({ language: "el" })
+  await openLink(reader, url)
+  await stopLink(client)
+  const late = await newVisitor({ language: "el" })
+  late.expectComplaints(/^404 from .*\/api\/v2\/shl\//)
+  await late.page.goto(url)
+  await late.page.getByLabel(late.t("healthLinks:view.recipient")).fill("Praxis Pop")
+  await late.page.getByLabel(late.t("healthLinks:view.passcode")).fill(PASSCODE)
+  await button(late.page, late.t("healthLinks:view.open")).click()
+  await late.page.getByRole("alert").waitFor()
+  expect(await late.page.getByRole("alert").textContent()).toContain(late.t("errors:healthLinkGone"))
+  expect(await late.page.getByText(ALLERGY).count()).toBe(0)
+})
+
 /** Opens on the page of the client what they share. */
 const readFile = async ({ page, t }: Visitor): Promise<void> => {
   await page.locator("#medical-file").scrollIntoViewIfNeeded()
@@ -112,7 +180,7 @@ test("a client lets their specialist read a letter of the medical file, sees who
     .filter({ hasText: client.t("records:share.stop") })
     .click()
   await client.page.getByText(client.t("records:share.nobody")).waitFor()
-  await page.reload()
-  await readFile(specialist)
+  // The page of the specialist stood open all the while.
   await page.getByText(specialist.t("records:practice.none")).waitFor()
+  expect(await page.getByRole("heading", { name: LETTER }).count()).toBe(0)
 })

@@ -11,7 +11,7 @@ import {
   demoVoices,
 } from "./demo.ts"
 import { contentLanguages } from "./language.ts"
-import { medicalProducts, psychoEmotionalProducts } from "./products.ts"
+import { demoProducts, medicalProducts, psychoEmotionalProducts } from "./products.ts"
 import { termsDocuments } from "./terms.ts"
 import { testimonials } from "./testimonials.ts"
 
@@ -169,17 +169,18 @@ describe("demo reviews", () => {
 })
 
 describe("home page and legal texts", () => {
-  it("has two sliders of five products, each with its own id, slug and price", () => {
-    const all = [...psychoEmotionalProducts, ...medicalProducts]
+  it("has two sliders of five products, each with its own id and slug, in the categories of areas of life", () => {
+    const known = new Set(demoProducts.map(({ id }) => id))
     expect(psychoEmotionalProducts).toHaveLength(5)
     expect(medicalProducts).toHaveLength(5)
-    expect(new Set(all.map((product) => product.id)).size).toBe(10)
-    expect(new Set(all.map((product) => product.slug)).size).toBe(10)
-    const plants = new Set(domainAreas.map((area) => area.plant))
-    for (const product of all) {
-      expect(product.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-      expect(Number.isInteger(product.price) && product.price > 0).toBe(true)
-      expect(plants).toContain(product.plant)
+    for (const id of [...psychoEmotionalProducts, ...medicalProducts]) expect(known).toContain(id)
+    expect(known.size).toBe(demoProducts.length)
+    expect(new Set(demoProducts.map(({ slug }) => slug)).size).toBe(demoProducts.length)
+    for (const { id, category, domain, sessions, months, percent } of demoProducts) {
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect(codesOf(domainAreas)).toContain(category)
+      expect(codesOf(domains)).toContain(domain)
+      expect([sessions, months, percent].filter((each) => each === null).length % 3).toBe(0)
     }
   })
 

@@ -2,22 +2,30 @@ import productsData from "../data/products.json" with { type: "json" }
 import type { Localized } from "./language.ts"
 
 /**
- * A product of the help store, fictitious. `price` in minor units of `currency`; `kind` is "notebook", "cards",
- * "audio-course", "object" or "kit"; `plant` names the line drawing that stands for its picture.
+ * A product of the demo's help store, fictitious. `holder` is the domain of the specialist who holds it, `price` what its
+ * sessions cost together, in percent of what they cost one by one.
  */
 export type HelpStoreProduct = {
   id: string
   slug: string
   kind: string
-  plant: string
-  price: number
-  currency: string
+  category: string
+  domain: string
+  sessions: number | null
+  months: number | null
+  percent: number | null
+  capacity: number | null
+  test: string | null
+  tags: string[]
   names: Localized
   summaries: Localized
 }
 
-/** The five products of the psycho-emotional slider on the home page, in order. */
-export const psychoEmotionalProducts: readonly HelpStoreProduct[] = productsData.psychoEmotional
+/** The ids of the five products of the psycho-emotional slider on the home page, in order. */
+export const psychoEmotionalProducts: readonly string[] = productsData.psychoEmotional
 
-/** The five products of the medical slider on the home page, in order. */
-export const medicalProducts: readonly HelpStoreProduct[] = productsData.medical
+/** The ids of the five products of the medical slider on the home page, in order. */
+export const medicalProducts: readonly string[] = productsData.medical
+
+/** The products of the demo. */
+export const demoProducts: readonly HelpStoreProduct[] = productsData.products

@@ -24,6 +24,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     ...["", "/about", "/education", "/reviews", "/blog", "/videos"].map((tab) => `/a/ioana-muresan${tab}`),
     "/a/plain-four/reviews",
   ],
+  "/booking/voucher/$voucherCode": ["/booking/voucher/2222-2222-2222-2222"],
+  "/help-store/$": ["/help-store/mind", "/help-store/page/2"],
   "/tests/$slug": ["/tests/wellscore", "/tests/mood?q=1"],
   "/tests/history/{-$slug}": ["/tests/history", "/tests/history/insomnia"],
   // A time that is over.
@@ -38,6 +40,9 @@ const WALKED: ReadonlySet<string> = new Set([
   "/booking/invitation",
   "/booking/together",
   "/v/$id",
+  "/$role/orders/$orderId",
+  "/$role/products/$uuid",
+  "/$role/products/$uuid/preview",
   "/$role/appointments/$uuid",
   "/$role/appointments/$uuid/review",
   "/$role/clients/$id",
@@ -49,6 +54,8 @@ const WALKED: ReadonlySet<string> = new Set([
   "/$role/specialists/$specialistId/hours",
   "/$role/specialists/$specialistId/wizard",
   "/$role/specialists/$specialistId/preview",
+  // About one specialist, by its query.
+  "/$role/waiting/join",
 ])
 
 /** In every area; where an area lacks the page, its address leads to another one. */

@@ -122,11 +122,16 @@ test("nothing is added to a module that is not there, or is created another way"
 })
 
 test("a module without fixtures gets them with its first call", () => {
+  const owned = "apps/server/src/security-tests/owned.ts"
+  const others = textOf(owned)
+    .split("\n")
+    .filter((line) => !/\bstore\b/.test(line))
+  writeFileSync(path.join(root, owned), others.join("\n"))
   writeDraft(root, (draft) => newEndpoint(draft, "store.bestSellers"))
   expect(textOf("apps/server/src/modules/store/security-fixtures.ts")).toContain(
     `"GET /api/v2/store/best-sellers": { who: "self" },`,
   )
-  expect(textOf("apps/server/src/security-tests/owned.ts")).toContain("modules/store/security-fixtures.ts")
+  expect(textOf(owned)).toContain("modules/store/security-fixtures.ts")
 })
 
 test("a second e-mail joins the first", () => {

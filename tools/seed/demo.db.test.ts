@@ -1,37 +1,25 @@
 import { createHash } from "node:crypto"
 import { buffer } from "node:stream/consumers"
 import { domainAreas, domains } from "@arnica/content/catalog"
-import { endpoints } from "@arnica/contract"
-import pg from "pg"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { compose, type Modules, prepare } from "../../apps/server/src/compose.ts"
+import type { Modules } from "../../apps/server/src/compose.ts"
 import { cookieOf } from "../../apps/server/src/modules/identity/testing.ts"
-import { createSimulatedClock } from "../../apps/server/src/platform/clock.ts"
-import { createTestServer, type TestServer } from "../../apps/server/src/testing/server.ts"
+import type { TestServer } from "../../apps/server/src/testing/server.ts"
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts"
+import { CALLS, statementsOf } from "./counted-calls.ts"
 import { seedDemo } from "./demo.ts"
 import { bookingOf } from "./own-bookings.ts"
+import { FRIDAY_EVENING, filled, readHealth } from "./testing.ts"
 
 const DAY = 86_400_000
-/** A Friday evening, when the days that come next are those on which few work. */
-const FRIDAY_EVENING = Date.parse("2026-11-20T18:30:00Z")
-
-const filled = async (): Promise<TestServer<Modules>> => {
-  const server = await createTestServer({
-    compose,
-    endpoints,
-    clock: createSimulatedClock(FRIDAY_EVENING),
-  })
-  await prepare(server.platform)
-  await seedDemo({ server, say: () => undefined })
-  return server
-}
+/** A marketplace is filled in half a minute on a busy machine. */
+const FILLING_MS = 120_000
 
 let server: TestServer<Modules>
 beforeAll(async () => {
   server = await filled()
-})
+}, FILLING_MS)
 afterAll(() => server.close())
 
 const rowsOf = async (place: TestServer<Modules>, sql: string): Promise<unknown[]> =>
@@ -94,6 +82,28 @@ test("the named customer and the named specialist write to each other, and the l
   }
   const [customer, specialist] = DEMO_ACCOUNTS
   expect([await unread(customer), await unread(specialist)]).toEqual([0, 1])
+})
+
+test("the named customer has kept a journal for weeks, answered what was asked, and shares the last days", async () => {
+  const [customer, specialist] = DEMO_ACCOUNTS
+  const ask = async ({ email }: { readonly email: string }, url: string) => {
+    const headers = { cookie: cookieOf(await signIn(email)) }
+    return (await server.app.inject({ url, headers })).json()
+  }
+  const to = new Date(server.clock.now()).toISOString().slice(0, 10)
+  const trends = await ask(customer, `/rest/v2/client/journal/trends?to=${to}&weeks=8`)
+  expect(trends.entries).toBeGreaterThan(20)
+  expect(trends.comparisons.length).toBeGreaterThan(0)
+  const homework = await ask(customer, "/rest/v2/client/journal/homework")
+  expect(homework.map(({ answeredAt }: { answeredAt: string | null }) => answeredAt !== null)).toEqual([
+    false,
+    true,
+  ])
+  const { items } = await ask(specialist, `/rest/v2/specialist/clients?text=${customer.lastName}`)
+  const own = items.find(({ fullName }: { fullName: string }) => fullName.startsWith(customer.firstName))
+  const shared = await ask(specialist, `/api/v2/practice/clients/${own.id}/journal`)
+  expect(shared.total).toBeGreaterThan(5)
+  expect(shared.total).toBeLessThan(trends.entries)
 })
 
 test.each(DEMO_ACCOUNTS)("the $role signs in", async ({ email, role, firstName }) => {
@@ -222,41 +232,6 @@ test("filling again changes nothing", async () => {
   expect(await numberOf(count)).toBe(before)
 })
 
-/** What each call may cost, whatever the length of its list. */
-const CALLS: readonly (readonly [few: string, many: string, most: number])[] = [
-  ["/api/helpstore/v1/specialists?count=2", "/api/helpstore/v1/specialists?count=24", 4],
-  ["/rest/v2/public/specialists?qty=2", "/rest/v2/public/specialists?qty=24", 3],
-  ["/rest/v2/public/reviews?language=RO", "/rest/v2/public/reviews?language=RO", 3],
-  [
-    "/rest/v2/profile-page/ioana-muresan/profile-model",
-    "/rest/v2/profile-page/ioana-muresan/profile-model",
-    12,
-  ],
-  [
-    "/rest/v2/profile-page/ioana-muresan/reviews?amount=2",
-    "/rest/v2/profile-page/ioana-muresan/reviews?amount=40",
-    5,
-  ],
-  [
-    "/rest/v2/provider/allApps?id={id}&startDate=2026-11-23&endDate=2026-11-23",
-    "/rest/v2/provider/allApps?id={id}&startDate=2026-11-20&endDate=2027-01-15",
-    6,
-  ],
-  ["/api/v2/slots/previews?ids={id}", "/api/v2/slots/previews?ids={ids}", 4],
-  ["/rest/v2/client/getMyAppointments?count=1", "/rest/v2/client/getMyAppointments?count=50", 8],
-]
-
-/** Runs the calls of one piece of work and says how many statements they were. */
-const statementsOf = async <T>(work: () => Promise<T>): Promise<{ statements: number; result: T }> => {
-  const asked = vi.spyOn(pg.Client.prototype, "query")
-  try {
-    const result = await work()
-    return { statements: asked.mock.calls.length, result }
-  } finally {
-    asked.mockRestore()
-  }
-}
-
 test.each(CALLS)("%s asks the database as often as %s", async (few, many, most) => {
   const ids = z
     .array(z.object({ id: z.coerce.number() }))
@@ -279,7 +254,17 @@ test.each(CALLS)("%s asks the database as often as %s", async (few, many, most) 
   expect(long.statements).toBeLessThanOrEqual(most)
 })
 
-test("the same clock gives the same marketplace", async () => {
+test("the named customer has a medical file, of which the named specialist reads a part, and a signed prescription", async () => {
+  const headers = { cookie: cookieOf(await signIn("customer@arnica.example")) }
+  const health = await readHealth(async (url) => (await server.app.inject({ url, headers })).json())
+  expect(health.allergies).toEqual(["named", "named", "noneKnown", "notAsked"])
+  expect([health.medicines, health.problems, health.contacts]).toEqual([2, 1, 1])
+  expect(health.kinds).toEqual(expect.arrayContaining(["letter", "result", "vaccination", "prescription"]))
+  expect(health.shares).toMatchObject([{ isOpen: true }])
+  expect(health.prescriptions).toMatchObject([{ status: "signed" }])
+})
+
+test("the same clock gives the same marketplace", { timeout: FILLING_MS }, async () => {
   const twin = await filled()
   try {
     for (const sql of [
@@ -293,6 +278,7 @@ test("the same clock gives the same marketplace", async () => {
       "select specialist_id, weekday, start_minute, end_minute from scheduling.weekly_window order by 1, 2, 3",
       `select specialist_id, client_id, start_at, status, price, currency from booking.appointment
         order by specialist_id, start_at, client_id`,
+      "select t.* from store.listing_text t join store.listing l on l.uuid = t.listing and l.available order by 1, 2",
     ]) {
       const rows = await rowsOf(server, sql)
       expect(rows.length).toBeGreaterThan(100)
@@ -340,7 +326,9 @@ test("a booking takes a fixed number of statements", async () => {
   expect(statements).toBeLessThanOrEqual(40)
 })
 
-test("people are free in the next days, also when the marketplace was filled weeks ago", async () => {
+test("people are free in the next days, also when the marketplace was filled weeks ago", {
+  timeout: FILLING_MS,
+}, async () => {
   for (const days of [0, 1, 2, 3, 4, 5, 6, 21, 24]) {
     server.clock.set(FRIDAY_EVENING + days * DAY)
     await server.platform.jobs.sweep()

@@ -12,12 +12,16 @@ import { makeDemoPeople } from "./demo-people.ts"
 import type { DemoSpecialist } from "./demo-specialists.ts"
 import { seedEarned } from "./earned.ts"
 import { makeGroups } from "./groups.ts"
+import { keepJournal } from "./journal.ts"
+import { fillMedicalFile } from "./medical-file.ts"
 import { writeMessages } from "./messages.ts"
 import { bookForCustomer, holdReviewable } from "./own-bookings.ts"
 import { seedPackages } from "./packages.ts"
 import { seedPaidChat } from "./paid-chats.ts"
 import { seedPartners } from "./partners.ts"
 import { drawPortraits } from "./photos.ts"
+import { prescribe } from "./prescription.ts"
+import { seedProducts } from "./products.ts"
 import type { Random } from "./random.ts"
 import { seedResults } from "./results.ts"
 import { spreadReviews } from "./reviews.ts"
@@ -35,7 +39,11 @@ type Options = { readonly server: ArnicaServer; readonly say: (text: string) => 
 export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]> => {
   const accounts = DEMO_ACCOUNTS.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD }))
   const filled = await whatIsThere(server)
-  if (filled.bookings) return accounts
+  if (filled.bookings) {
+    // A marketplace of an earlier release has an empty store.
+    await seedProducts(server)
+    return accounts
+  }
   say("Filling the marketplace with demo data …")
   const began = performance.now()
   const now = server.platform.clock.now()
@@ -56,8 +64,12 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
     await writeMessages(server)
     await seedPaidChat(server, { specialistId: named })
     await seedResults({ server, specialistId: named, now })
+    await fillMedicalFile({ server, specialistId: named, now })
+    await prescribe({ server, now })
+    await keepJournal({ server, specialistId: named, now })
   }
   await server.modules.scheduling.refreshFirstFree()
+  await seedProducts(server)
   say(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return accounts
 }

@@ -29,6 +29,8 @@ import { siteModule } from "./modules/site/module.ts"
 import { specialistsModule } from "./modules/specialists/module.ts"
 import { storeModule } from "./modules/store/module.ts"
 import { videoModule } from "./modules/video/module.ts"
+import { vouchersModule } from "./modules/vouchers/module.ts"
+import { waitingModule } from "./modules/waiting/module.ts"
 import { walletModule } from "./modules/wallet/module.ts"
 import { assertComplete, type HttpRegistry } from "./platform/http/http.ts"
 import { composeModules, prepareModules, schemasInOrder } from "./platform/modules/compose-modules.ts"
@@ -69,6 +71,8 @@ export const serverModules = {
   engagement: engagementModule,
   saved: savedModule,
   paidchat: paidchatModule,
+  vouchers: vouchersModule,
+  waiting: waitingModule,
 }
 
 /** What the modules offer each other, and the tools around the server: seed, tests, benchmarks. */

@@ -16,6 +16,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   "platform.audit_entry": "shown as who looked",
   "platform.live_event": "news of the last days, all of which stand elsewhere",
   "platform.live_person": "a counter",
+  "waiting.look": "whose calendar is looked through next, gone within seconds",
   "platform.idempotency": "sealed answers of the last day, all of which stand elsewhere",
 }
 

@@ -20,6 +20,7 @@ const ENDS: Readonly<Record<string, string>> = {
 const OTHERS: Readonly<Record<string, string>> = {
   "identity.passkey.device_type": "whether a passkey may be copied, not which device it is",
   "identity.consent.address_hash": "a keyed hash, which proves a consent",
+  "records.health_link.address_hash": "a keyed hash of a link's own address on the website, not of a network",
   "booking.sign_up_hold.network_hash": "a keyed hash, which counts times that are held; gone after a day",
   "platform.audit_entry.address_hash": "a keyed hash, which proves who looked",
 }

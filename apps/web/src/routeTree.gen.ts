@@ -24,6 +24,7 @@ import { Route as LangCorporateClientsRouteImport } from "./routes/$lang/corpora
 import { Route as LangCreditsRouteImport } from "./routes/$lang/credits"
 import { Route as LangForClinicsRouteImport } from "./routes/$lang/for-clinics"
 import { Route as LangForDoctorsRouteImport } from "./routes/$lang/for-doctors"
+import { Route as LangHealthLinkRouteImport } from "./routes/$lang/health-link"
 import { Route as LangHelpStoreSearchRouteImport } from "./routes/$lang/help-store-search"
 import { Route as LangHelplineRouteImport } from "./routes/$lang/helpline"
 import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
@@ -57,6 +58,7 @@ import { Route as LangRoleHelpLinesRouteImport } from "./routes/$lang/$role/help
 import { Route as LangRoleInvoicesRouteImport } from "./routes/$lang/$role/invoices"
 import { Route as LangRoleJournalRouteImport } from "./routes/$lang/$role/journal"
 import { Route as LangRoleMedicalFileRouteImport } from "./routes/$lang/$role/medical-file"
+import { Route as LangRoleMessageReportsRouteImport } from "./routes/$lang/$role/message-reports"
 import { Route as LangRoleMessagesRouteRouteImport } from "./routes/$lang/$role/messages/route"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
@@ -70,15 +72,20 @@ import { Route as LangRolePrescribingRouteImport } from "./routes/$lang/$role/pr
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleProfileSettingsRouteImport } from "./routes/$lang/$role/profile-settings"
+import { Route as LangRoleRevenueRouteImport } from "./routes/$lang/$role/revenue"
 import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/reviews"
 import { Route as LangRoleSavedRouteImport } from "./routes/$lang/$role/saved"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
 import { Route as LangRoleSettingsRouteImport } from "./routes/$lang/$role/settings"
 import { Route as LangRoleStatementRouteImport } from "./routes/$lang/$role/statement"
 import { Route as LangRoleStoreRouteImport } from "./routes/$lang/$role/store"
+import { Route as LangRoleVouchersRouteImport } from "./routes/$lang/$role/vouchers"
+import { Route as LangRoleWaitingRouteImport } from "./routes/$lang/$role/waiting"
 import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
 import { Route as LangBookingInvitationRouteImport } from "./routes/$lang/booking/invitation"
 import { Route as LangBookingTogetherRouteImport } from "./routes/$lang/booking/together"
+import { Route as LangHelpStoreIndexRouteImport } from "./routes/$lang/help-store/index"
+import { Route as LangHelpStoreSplatRouteImport } from "./routes/$lang/help-store/$"
 import { Route as LangTestsIndexRouteImport } from "./routes/$lang/tests/index"
 import { Route as LangTestsListRouteImport } from "./routes/$lang/tests/list"
 import { Route as LangVIdRouteImport } from "./routes/$lang/v/$id"
@@ -89,20 +96,27 @@ import { Route as LangRoleClientsIdRouteImport } from "./routes/$lang/$role/clie
 import { Route as LangRoleMessagesIndexRouteImport } from "./routes/$lang/$role/messages/index"
 import { Route as LangRoleMessagesIdRouteImport } from "./routes/$lang/$role/messages/$id"
 import { Route as LangRoleMessagesSettingsRouteImport } from "./routes/$lang/$role/messages_.settings"
+import { Route as LangRoleOrdersOrderIdRouteImport } from "./routes/$lang/$role/orders_.$orderId"
 import { Route as LangRolePrescriptionsIndexRouteImport } from "./routes/$lang/$role/prescriptions/index"
 import { Route as LangRolePrescriptionsIdRouteImport } from "./routes/$lang/$role/prescriptions/$id"
+import { Route as LangRoleProductsIndexRouteImport } from "./routes/$lang/$role/products/index"
+import { Route as LangRoleProductsUuidRouteImport } from "./routes/$lang/$role/products/$uuid"
+import { Route as LangRoleProductsNewRouteImport } from "./routes/$lang/$role/products/new"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
 import { Route as LangRoleVideoconferenceUuidRouteImport } from "./routes/$lang/$role/videoconference.$uuid"
 import { Route as LangRoleVideoconferenceCheckRouteImport } from "./routes/$lang/$role/videoconference.check"
+import { Route as LangRoleWaitingJoinRouteImport } from "./routes/$lang/$role/waiting_.join"
 import { Route as LangRoleWizardPreviewRouteImport } from "./routes/$lang/$role/wizard_.preview"
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
+import { Route as LangBookingVoucherVoucherCodeRouteImport } from "./routes/$lang/booking/voucher/$voucherCode"
 import { Route as LangTestsSlugIndexRouteImport } from "./routes/$lang/tests/$slug/index"
 import { Route as LangTestsSlugResultRouteImport } from "./routes/$lang/tests/$slug/$result"
 import { Route as LangTestsHistoryChar123SlugChar125RouteImport } from "./routes/$lang/tests/history/{-$slug}"
 import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
 import { Route as LangRolePrescriptionsWriteUuidRouteImport } from "./routes/$lang/$role/prescriptions/write.$uuid"
+import { Route as LangRoleProductsUuidPreviewRouteImport } from "./routes/$lang/$role/products/$uuid_.preview"
 import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
 import { Route as LangRoleSpecialistsSpecialistIdPreviewRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.preview"
 import { Route as LangRoleSpecialistsSpecialistIdWizardRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.wizard"
@@ -182,6 +196,11 @@ const LangForClinicsRoute = LangForClinicsRouteImport.update({
 const LangForDoctorsRoute = LangForDoctorsRouteImport.update({
   id: "/for-doctors",
   path: "/for-doctors",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangHealthLinkRoute = LangHealthLinkRouteImport.update({
+  id: "/health-link",
+  path: "/health-link",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangHelpStoreSearchRoute = LangHelpStoreSearchRouteImport.update({
@@ -351,6 +370,11 @@ const LangRoleMedicalFileRoute = LangRoleMedicalFileRouteImport.update({
   path: "/medical-file",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleMessageReportsRoute = LangRoleMessageReportsRouteImport.update({
+  id: "/message-reports",
+  path: "/message-reports",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleMessagesRouteRoute = LangRoleMessagesRouteRouteImport.update({
   id: "/messages",
   path: "/messages",
@@ -416,6 +440,11 @@ const LangRoleProfileSettingsRoute = LangRoleProfileSettingsRouteImport.update({
   path: "/profile-settings",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleRevenueRoute = LangRoleRevenueRouteImport.update({
+  id: "/revenue",
+  path: "/revenue",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleReviewsRoute = LangRoleReviewsRouteImport.update({
   id: "/reviews",
   path: "/reviews",
@@ -446,6 +475,16 @@ const LangRoleStoreRoute = LangRoleStoreRouteImport.update({
   path: "/store",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleVouchersRoute = LangRoleVouchersRouteImport.update({
+  id: "/vouchers",
+  path: "/vouchers",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleWaitingRoute = LangRoleWaitingRouteImport.update({
+  id: "/waiting",
+  path: "/waiting",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleWizardRoute = LangRoleWizardRouteImport.update({
   id: "/wizard",
   path: "/wizard",
@@ -459,6 +498,16 @@ const LangBookingInvitationRoute = LangBookingInvitationRouteImport.update({
 const LangBookingTogetherRoute = LangBookingTogetherRouteImport.update({
   id: "/booking/together",
   path: "/booking/together",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangHelpStoreIndexRoute = LangHelpStoreIndexRouteImport.update({
+  id: "/help-store/",
+  path: "/help-store/",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangHelpStoreSplatRoute = LangHelpStoreSplatRouteImport.update({
+  id: "/help-store/$",
+  path: "/help-store/$",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangTestsIndexRoute = LangTestsIndexRouteImport.update({
@@ -514,6 +563,11 @@ const LangRoleMessagesSettingsRoute =
     path: "/messages/settings",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangRoleOrdersOrderIdRoute = LangRoleOrdersOrderIdRouteImport.update({
+  id: "/orders_/$orderId",
+  path: "/orders/$orderId",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRolePrescriptionsIndexRoute =
   LangRolePrescriptionsIndexRouteImport.update({
     id: "/prescriptions/",
@@ -523,6 +577,21 @@ const LangRolePrescriptionsIndexRoute =
 const LangRolePrescriptionsIdRoute = LangRolePrescriptionsIdRouteImport.update({
   id: "/prescriptions/$id",
   path: "/prescriptions/$id",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleProductsIndexRoute = LangRoleProductsIndexRouteImport.update({
+  id: "/products/",
+  path: "/products/",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleProductsUuidRoute = LangRoleProductsUuidRouteImport.update({
+  id: "/products/$uuid",
+  path: "/products/$uuid",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleProductsNewRoute = LangRoleProductsNewRouteImport.update({
+  id: "/products/new",
+  path: "/products/new",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleSpecialistsIndexRoute =
@@ -549,6 +618,11 @@ const LangRoleVideoconferenceCheckRoute =
     path: "/videoconference/check",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangRoleWaitingJoinRoute = LangRoleWaitingJoinRouteImport.update({
+  id: "/waiting_/join",
+  path: "/waiting/join",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleWizardPreviewRoute = LangRoleWizardPreviewRouteImport.update({
   id: "/wizard_/preview",
   path: "/wizard/preview",
@@ -564,6 +638,12 @@ const LangBookingPaymentOrderIdRoute =
   LangBookingPaymentOrderIdRouteImport.update({
     id: "/booking/payment/$orderId",
     path: "/booking/payment/$orderId",
+    getParentRoute: () => LangRouteRoute,
+  } as any)
+const LangBookingVoucherVoucherCodeRoute =
+  LangBookingVoucherVoucherCodeRouteImport.update({
+    id: "/booking/voucher/$voucherCode",
+    path: "/booking/voucher/$voucherCode",
     getParentRoute: () => LangRouteRoute,
   } as any)
 const LangTestsSlugIndexRoute = LangTestsSlugIndexRouteImport.update({
@@ -592,6 +672,12 @@ const LangRolePrescriptionsWriteUuidRoute =
   LangRolePrescriptionsWriteUuidRouteImport.update({
     id: "/prescriptions/write/$uuid",
     path: "/prescriptions/write/$uuid",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
+const LangRoleProductsUuidPreviewRoute =
+  LangRoleProductsUuidPreviewRouteImport.update({
+    id: "/products/$uuid_/preview",
+    path: "/products/$uuid/preview",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleSpecialistsSpecialistIdHoursRoute =
@@ -643,6 +729,7 @@ export interface FileRoutesByFullPath {
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/for-clinics": typeof LangForClinicsRoute
   "/$lang/for-doctors": typeof LangForDoctorsRoute
+  "/$lang/health-link": typeof LangHealthLinkRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
@@ -676,6 +763,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
   "/$lang/$role/journal": typeof LangRoleJournalRoute
   "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
+  "/$lang/$role/message-reports": typeof LangRoleMessageReportsRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -688,40 +776,52 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
+  "/$lang/$role/revenue": typeof LangRoleRevenueRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/saved": typeof LangRoleSavedRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/store": typeof LangRoleStoreRoute
+  "/$lang/$role/vouchers": typeof LangRoleVouchersRoute
+  "/$lang/$role/waiting": typeof LangRoleWaitingRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
+  "/$lang/help-store/$": typeof LangHelpStoreSplatRoute
   "/$lang/tests/list": typeof LangTestsListRoute
   "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
+  "/$lang/help-store/": typeof LangHelpStoreIndexRoute
   "/$lang/tests/": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/messages/settings": typeof LangRoleMessagesSettingsRoute
+  "/$lang/$role/orders/$orderId": typeof LangRoleOrdersOrderIdRoute
   "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
+  "/$lang/$role/products/$uuid": typeof LangRoleProductsUuidRoute
+  "/$lang/$role/products/new": typeof LangRoleProductsNewRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
+  "/$lang/$role/waiting/join": typeof LangRoleWaitingJoinRoute
   "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/booking/voucher/$voucherCode": typeof LangBookingVoucherVoucherCodeRoute
   "/$lang/tests/$slug/$result": typeof LangTestsSlugResultRoute
   "/$lang/tests/history/{-$slug}": typeof LangTestsHistoryChar123SlugChar125Route
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
   "/$lang/$role/prescriptions/": typeof LangRolePrescriptionsIndexRoute
+  "/$lang/$role/products/": typeof LangRoleProductsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
+  "/$lang/$role/products/$uuid/preview": typeof LangRoleProductsUuidPreviewRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -741,6 +841,7 @@ export interface FileRoutesByTo {
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/for-clinics": typeof LangForClinicsRoute
   "/$lang/for-doctors": typeof LangForDoctorsRoute
+  "/$lang/health-link": typeof LangHealthLinkRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
@@ -773,6 +874,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
   "/$lang/$role/journal": typeof LangRoleJournalRoute
   "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
+  "/$lang/$role/message-reports": typeof LangRoleMessageReportsRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -785,40 +887,52 @@ export interface FileRoutesByTo {
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
+  "/$lang/$role/revenue": typeof LangRoleRevenueRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/saved": typeof LangRoleSavedRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/store": typeof LangRoleStoreRoute
+  "/$lang/$role/vouchers": typeof LangRoleVouchersRoute
+  "/$lang/$role/waiting": typeof LangRoleWaitingRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
+  "/$lang/help-store/$": typeof LangHelpStoreSplatRoute
   "/$lang/tests/list": typeof LangTestsListRoute
   "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role": typeof LangRoleIndexRoute
+  "/$lang/help-store": typeof LangHelpStoreIndexRoute
   "/$lang/tests": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/messages/settings": typeof LangRoleMessagesSettingsRoute
+  "/$lang/$role/orders/$orderId": typeof LangRoleOrdersOrderIdRoute
   "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
+  "/$lang/$role/products/$uuid": typeof LangRoleProductsUuidRoute
+  "/$lang/$role/products/new": typeof LangRoleProductsNewRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
+  "/$lang/$role/waiting/join": typeof LangRoleWaitingJoinRoute
   "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/booking/voucher/$voucherCode": typeof LangBookingVoucherVoucherCodeRoute
   "/$lang/tests/$slug/$result": typeof LangTestsSlugResultRoute
   "/$lang/tests/history/{-$slug}": typeof LangTestsHistoryChar123SlugChar125Route
   "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages": typeof LangRoleMessagesIndexRoute
   "/$lang/$role/prescriptions": typeof LangRolePrescriptionsIndexRoute
+  "/$lang/$role/products": typeof LangRoleProductsIndexRoute
   "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
+  "/$lang/$role/products/$uuid/preview": typeof LangRoleProductsUuidPreviewRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -842,6 +956,7 @@ export interface FileRoutesById {
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/for-clinics": typeof LangForClinicsRoute
   "/$lang/for-doctors": typeof LangForDoctorsRoute
+  "/$lang/health-link": typeof LangHealthLinkRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
@@ -875,6 +990,7 @@ export interface FileRoutesById {
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
   "/$lang/$role/journal": typeof LangRoleJournalRoute
   "/$lang/$role/medical-file": typeof LangRoleMedicalFileRoute
+  "/$lang/$role/message-reports": typeof LangRoleMessageReportsRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -887,40 +1003,52 @@ export interface FileRoutesById {
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
+  "/$lang/$role/revenue": typeof LangRoleRevenueRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/saved": typeof LangRoleSavedRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/store": typeof LangRoleStoreRoute
+  "/$lang/$role/vouchers": typeof LangRoleVouchersRoute
+  "/$lang/$role/waiting": typeof LangRoleWaitingRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
+  "/$lang/help-store/$": typeof LangHelpStoreSplatRoute
   "/$lang/tests/list": typeof LangTestsListRoute
   "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
+  "/$lang/help-store/": typeof LangHelpStoreIndexRoute
   "/$lang/tests/": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/messages_/settings": typeof LangRoleMessagesSettingsRoute
+  "/$lang/$role/orders_/$orderId": typeof LangRoleOrdersOrderIdRoute
   "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
+  "/$lang/$role/products/$uuid": typeof LangRoleProductsUuidRoute
+  "/$lang/$role/products/new": typeof LangRoleProductsNewRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
+  "/$lang/$role/waiting_/join": typeof LangRoleWaitingJoinRoute
   "/$lang/$role/wizard_/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/booking/voucher/$voucherCode": typeof LangBookingVoucherVoucherCodeRoute
   "/$lang/tests/$slug/$result": typeof LangTestsSlugResultRoute
   "/$lang/tests/history/{-$slug}": typeof LangTestsHistoryChar123SlugChar125Route
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
   "/$lang/$role/prescriptions/": typeof LangRolePrescriptionsIndexRoute
+  "/$lang/$role/products/": typeof LangRoleProductsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/prescriptions/write/$uuid": typeof LangRolePrescriptionsWriteUuidRoute
+  "/$lang/$role/products/$uuid_/preview": typeof LangRoleProductsUuidPreviewRoute
   "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId_/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId_/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -945,6 +1073,7 @@ export interface FileRouteTypes {
     | "/$lang/credits"
     | "/$lang/for-clinics"
     | "/$lang/for-doctors"
+    | "/$lang/health-link"
     | "/$lang/help-store-search"
     | "/$lang/helpline"
     | "/$lang/how-it-works"
@@ -978,6 +1107,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/invoices"
     | "/$lang/$role/journal"
     | "/$lang/$role/medical-file"
+    | "/$lang/$role/message-reports"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -990,40 +1120,52 @@ export interface FileRouteTypes {
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
+    | "/$lang/$role/revenue"
     | "/$lang/$role/reviews"
     | "/$lang/$role/saved"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
     | "/$lang/$role/store"
+    | "/$lang/$role/vouchers"
+    | "/$lang/$role/waiting"
     | "/$lang/$role/wizard"
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
+    | "/$lang/help-store/$"
     | "/$lang/tests/list"
     | "/$lang/v/$id"
     | "/$lang/$role/"
+    | "/$lang/help-store/"
     | "/$lang/tests/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/messages/settings"
+    | "/$lang/$role/orders/$orderId"
     | "/$lang/$role/prescriptions/$id"
+    | "/$lang/$role/products/$uuid"
+    | "/$lang/$role/products/new"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
+    | "/$lang/$role/waiting/join"
     | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
+    | "/$lang/booking/voucher/$voucherCode"
     | "/$lang/tests/$slug/$result"
     | "/$lang/tests/history/{-$slug}"
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
     | "/$lang/$role/messages/"
     | "/$lang/$role/prescriptions/"
+    | "/$lang/$role/products/"
     | "/$lang/$role/specialists/"
     | "/$lang/tests/$slug/"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/$role/prescriptions/write/$uuid"
+    | "/$lang/$role/products/$uuid/preview"
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
@@ -1043,6 +1185,7 @@ export interface FileRouteTypes {
     | "/$lang/credits"
     | "/$lang/for-clinics"
     | "/$lang/for-doctors"
+    | "/$lang/health-link"
     | "/$lang/help-store-search"
     | "/$lang/helpline"
     | "/$lang/how-it-works"
@@ -1075,6 +1218,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/invoices"
     | "/$lang/$role/journal"
     | "/$lang/$role/medical-file"
+    | "/$lang/$role/message-reports"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -1087,40 +1231,52 @@ export interface FileRouteTypes {
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
+    | "/$lang/$role/revenue"
     | "/$lang/$role/reviews"
     | "/$lang/$role/saved"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
     | "/$lang/$role/store"
+    | "/$lang/$role/vouchers"
+    | "/$lang/$role/waiting"
     | "/$lang/$role/wizard"
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
+    | "/$lang/help-store/$"
     | "/$lang/tests/list"
     | "/$lang/v/$id"
     | "/$lang/$role"
+    | "/$lang/help-store"
     | "/$lang/tests"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/messages/settings"
+    | "/$lang/$role/orders/$orderId"
     | "/$lang/$role/prescriptions/$id"
+    | "/$lang/$role/products/$uuid"
+    | "/$lang/$role/products/new"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
+    | "/$lang/$role/waiting/join"
     | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
+    | "/$lang/booking/voucher/$voucherCode"
     | "/$lang/tests/$slug/$result"
     | "/$lang/tests/history/{-$slug}"
     | "/$lang/$role/appointments"
     | "/$lang/$role/clients"
     | "/$lang/$role/messages"
     | "/$lang/$role/prescriptions"
+    | "/$lang/$role/products"
     | "/$lang/$role/specialists"
     | "/$lang/tests/$slug"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/$role/prescriptions/write/$uuid"
+    | "/$lang/$role/products/$uuid/preview"
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
@@ -1143,6 +1299,7 @@ export interface FileRouteTypes {
     | "/$lang/credits"
     | "/$lang/for-clinics"
     | "/$lang/for-doctors"
+    | "/$lang/health-link"
     | "/$lang/help-store-search"
     | "/$lang/helpline"
     | "/$lang/how-it-works"
@@ -1176,6 +1333,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/invoices"
     | "/$lang/$role/journal"
     | "/$lang/$role/medical-file"
+    | "/$lang/$role/message-reports"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -1188,40 +1346,52 @@ export interface FileRouteTypes {
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/profile-settings"
+    | "/$lang/$role/revenue"
     | "/$lang/$role/reviews"
     | "/$lang/$role/saved"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
     | "/$lang/$role/store"
+    | "/$lang/$role/vouchers"
+    | "/$lang/$role/waiting"
     | "/$lang/$role/wizard"
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
+    | "/$lang/help-store/$"
     | "/$lang/tests/list"
     | "/$lang/v/$id"
     | "/$lang/$role/"
+    | "/$lang/help-store/"
     | "/$lang/tests/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/messages_/settings"
+    | "/$lang/$role/orders_/$orderId"
     | "/$lang/$role/prescriptions/$id"
+    | "/$lang/$role/products/$uuid"
+    | "/$lang/$role/products/new"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
+    | "/$lang/$role/waiting_/join"
     | "/$lang/$role/wizard_/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
+    | "/$lang/booking/voucher/$voucherCode"
     | "/$lang/tests/$slug/$result"
     | "/$lang/tests/history/{-$slug}"
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
     | "/$lang/$role/messages/"
     | "/$lang/$role/prescriptions/"
+    | "/$lang/$role/products/"
     | "/$lang/$role/specialists/"
     | "/$lang/tests/$slug/"
     | "/$lang/$role/appointments/$uuid_/review"
     | "/$lang/$role/prescriptions/write/$uuid"
+    | "/$lang/$role/products/$uuid_/preview"
     | "/$lang/$role/specialists/$specialistId_/hours"
     | "/$lang/$role/specialists/$specialistId_/preview"
     | "/$lang/$role/specialists/$specialistId_/wizard"
@@ -1339,6 +1509,13 @@ declare module "@tanstack/react-router" {
       path: "/for-doctors"
       fullPath: "/$lang/for-doctors"
       preLoaderRoute: typeof LangForDoctorsRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/health-link": {
+      id: "/$lang/health-link"
+      path: "/health-link"
+      fullPath: "/$lang/health-link"
+      preLoaderRoute: typeof LangHealthLinkRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/help-store-search": {
@@ -1572,6 +1749,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleMedicalFileRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/message-reports": {
+      id: "/$lang/$role/message-reports"
+      path: "/message-reports"
+      fullPath: "/$lang/$role/message-reports"
+      preLoaderRoute: typeof LangRoleMessageReportsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/messages": {
       id: "/$lang/$role/messages"
       path: "/messages"
@@ -1663,6 +1847,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleProfileSettingsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/revenue": {
+      id: "/$lang/$role/revenue"
+      path: "/revenue"
+      fullPath: "/$lang/$role/revenue"
+      preLoaderRoute: typeof LangRoleRevenueRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/reviews": {
       id: "/$lang/$role/reviews"
       path: "/reviews"
@@ -1705,6 +1896,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleStoreRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/vouchers": {
+      id: "/$lang/$role/vouchers"
+      path: "/vouchers"
+      fullPath: "/$lang/$role/vouchers"
+      preLoaderRoute: typeof LangRoleVouchersRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/waiting": {
+      id: "/$lang/$role/waiting"
+      path: "/waiting"
+      fullPath: "/$lang/$role/waiting"
+      preLoaderRoute: typeof LangRoleWaitingRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/wizard": {
       id: "/$lang/$role/wizard"
       path: "/wizard"
@@ -1724,6 +1929,20 @@ declare module "@tanstack/react-router" {
       path: "/booking/together"
       fullPath: "/$lang/booking/together"
       preLoaderRoute: typeof LangBookingTogetherRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/help-store/": {
+      id: "/$lang/help-store/"
+      path: "/help-store"
+      fullPath: "/$lang/help-store/"
+      preLoaderRoute: typeof LangHelpStoreIndexRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/help-store/$": {
+      id: "/$lang/help-store/$"
+      path: "/help-store/$"
+      fullPath: "/$lang/help-store/$"
+      preLoaderRoute: typeof LangHelpStoreSplatRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/tests/": {
@@ -1796,6 +2015,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleMessagesSettingsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/orders_/$orderId": {
+      id: "/$lang/$role/orders_/$orderId"
+      path: "/orders/$orderId"
+      fullPath: "/$lang/$role/orders/$orderId"
+      preLoaderRoute: typeof LangRoleOrdersOrderIdRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/prescriptions/": {
       id: "/$lang/$role/prescriptions/"
       path: "/prescriptions"
@@ -1808,6 +2034,27 @@ declare module "@tanstack/react-router" {
       path: "/prescriptions/$id"
       fullPath: "/$lang/$role/prescriptions/$id"
       preLoaderRoute: typeof LangRolePrescriptionsIdRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/products/": {
+      id: "/$lang/$role/products/"
+      path: "/products"
+      fullPath: "/$lang/$role/products/"
+      preLoaderRoute: typeof LangRoleProductsIndexRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/products/$uuid": {
+      id: "/$lang/$role/products/$uuid"
+      path: "/products/$uuid"
+      fullPath: "/$lang/$role/products/$uuid"
+      preLoaderRoute: typeof LangRoleProductsUuidRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/products/new": {
+      id: "/$lang/$role/products/new"
+      path: "/products/new"
+      fullPath: "/$lang/$role/products/new"
+      preLoaderRoute: typeof LangRoleProductsNewRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/specialists/": {
@@ -1838,6 +2085,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleVideoconferenceCheckRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/waiting_/join": {
+      id: "/$lang/$role/waiting_/join"
+      path: "/waiting/join"
+      fullPath: "/$lang/$role/waiting/join"
+      preLoaderRoute: typeof LangRoleWaitingJoinRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/wizard_/preview": {
       id: "/$lang/$role/wizard_/preview"
       path: "/wizard/preview"
@@ -1857,6 +2111,13 @@ declare module "@tanstack/react-router" {
       path: "/booking/payment/$orderId"
       fullPath: "/$lang/booking/payment/$orderId"
       preLoaderRoute: typeof LangBookingPaymentOrderIdRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/booking/voucher/$voucherCode": {
+      id: "/$lang/booking/voucher/$voucherCode"
+      path: "/booking/voucher/$voucherCode"
+      fullPath: "/$lang/booking/voucher/$voucherCode"
+      preLoaderRoute: typeof LangBookingVoucherVoucherCodeRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/tests/$slug/": {
@@ -1892,6 +2153,13 @@ declare module "@tanstack/react-router" {
       path: "/prescriptions/write/$uuid"
       fullPath: "/$lang/$role/prescriptions/write/$uuid"
       preLoaderRoute: typeof LangRolePrescriptionsWriteUuidRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/products/$uuid_/preview": {
+      id: "/$lang/$role/products/$uuid_/preview"
+      path: "/products/$uuid/preview"
+      fullPath: "/$lang/$role/products/$uuid/preview"
+      preLoaderRoute: typeof LangRoleProductsUuidPreviewRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/specialists/$specialistId_/hours": {
@@ -1961,6 +2229,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleInvoicesRoute: typeof LangRoleInvoicesRoute
   LangRoleJournalRoute: typeof LangRoleJournalRoute
   LangRoleMedicalFileRoute: typeof LangRoleMedicalFileRoute
+  LangRoleMessageReportsRoute: typeof LangRoleMessageReportsRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
   LangRoleOrdersRoute: typeof LangRoleOrdersRoute
@@ -1973,28 +2242,37 @@ interface LangRoleRouteRouteChildren {
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleProfileSettingsRoute: typeof LangRoleProfileSettingsRoute
+  LangRoleRevenueRoute: typeof LangRoleRevenueRoute
   LangRoleReviewsRoute: typeof LangRoleReviewsRoute
   LangRoleSavedRoute: typeof LangRoleSavedRoute
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangRoleSettingsRoute: typeof LangRoleSettingsRoute
   LangRoleStatementRoute: typeof LangRoleStatementRoute
   LangRoleStoreRoute: typeof LangRoleStoreRoute
+  LangRoleVouchersRoute: typeof LangRoleVouchersRoute
+  LangRoleWaitingRoute: typeof LangRoleWaitingRoute
   LangRoleWizardRoute: typeof LangRoleWizardRoute
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
   LangRoleClientsIdRoute: typeof LangRoleClientsIdRoute
   LangRoleMessagesSettingsRoute: typeof LangRoleMessagesSettingsRoute
+  LangRoleOrdersOrderIdRoute: typeof LangRoleOrdersOrderIdRoute
   LangRolePrescriptionsIdRoute: typeof LangRolePrescriptionsIdRoute
+  LangRoleProductsUuidRoute: typeof LangRoleProductsUuidRoute
+  LangRoleProductsNewRoute: typeof LangRoleProductsNewRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
   LangRoleVideoconferenceUuidRoute: typeof LangRoleVideoconferenceUuidRoute
   LangRoleVideoconferenceCheckRoute: typeof LangRoleVideoconferenceCheckRoute
+  LangRoleWaitingJoinRoute: typeof LangRoleWaitingJoinRoute
   LangRoleWizardPreviewRoute: typeof LangRoleWizardPreviewRoute
   LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
   LangRoleClientsIndexRoute: typeof LangRoleClientsIndexRoute
   LangRolePrescriptionsIndexRoute: typeof LangRolePrescriptionsIndexRoute
+  LangRoleProductsIndexRoute: typeof LangRoleProductsIndexRoute
   LangRoleSpecialistsIndexRoute: typeof LangRoleSpecialistsIndexRoute
   LangRoleAppointmentsUuidReviewRoute: typeof LangRoleAppointmentsUuidReviewRoute
   LangRolePrescriptionsWriteUuidRoute: typeof LangRolePrescriptionsWriteUuidRoute
+  LangRoleProductsUuidPreviewRoute: typeof LangRoleProductsUuidPreviewRoute
   LangRoleSpecialistsSpecialistIdHoursRoute: typeof LangRoleSpecialistsSpecialistIdHoursRoute
   LangRoleSpecialistsSpecialistIdPreviewRoute: typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   LangRoleSpecialistsSpecialistIdWizardRoute: typeof LangRoleSpecialistsSpecialistIdWizardRoute
@@ -2014,6 +2292,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleInvoicesRoute: LangRoleInvoicesRoute,
   LangRoleJournalRoute: LangRoleJournalRoute,
   LangRoleMedicalFileRoute: LangRoleMedicalFileRoute,
+  LangRoleMessageReportsRoute: LangRoleMessageReportsRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
   LangRoleOrdersRoute: LangRoleOrdersRoute,
@@ -2026,28 +2305,37 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleProfileSettingsRoute: LangRoleProfileSettingsRoute,
+  LangRoleRevenueRoute: LangRoleRevenueRoute,
   LangRoleReviewsRoute: LangRoleReviewsRoute,
   LangRoleSavedRoute: LangRoleSavedRoute,
   LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangRoleSettingsRoute: LangRoleSettingsRoute,
   LangRoleStatementRoute: LangRoleStatementRoute,
   LangRoleStoreRoute: LangRoleStoreRoute,
+  LangRoleVouchersRoute: LangRoleVouchersRoute,
+  LangRoleWaitingRoute: LangRoleWaitingRoute,
   LangRoleWizardRoute: LangRoleWizardRoute,
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
   LangRoleClientsIdRoute: LangRoleClientsIdRoute,
   LangRoleMessagesSettingsRoute: LangRoleMessagesSettingsRoute,
+  LangRoleOrdersOrderIdRoute: LangRoleOrdersOrderIdRoute,
   LangRolePrescriptionsIdRoute: LangRolePrescriptionsIdRoute,
+  LangRoleProductsUuidRoute: LangRoleProductsUuidRoute,
+  LangRoleProductsNewRoute: LangRoleProductsNewRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
   LangRoleVideoconferenceUuidRoute: LangRoleVideoconferenceUuidRoute,
   LangRoleVideoconferenceCheckRoute: LangRoleVideoconferenceCheckRoute,
+  LangRoleWaitingJoinRoute: LangRoleWaitingJoinRoute,
   LangRoleWizardPreviewRoute: LangRoleWizardPreviewRoute,
   LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
   LangRoleClientsIndexRoute: LangRoleClientsIndexRoute,
   LangRolePrescriptionsIndexRoute: LangRolePrescriptionsIndexRoute,
+  LangRoleProductsIndexRoute: LangRoleProductsIndexRoute,
   LangRoleSpecialistsIndexRoute: LangRoleSpecialistsIndexRoute,
   LangRoleAppointmentsUuidReviewRoute: LangRoleAppointmentsUuidReviewRoute,
   LangRolePrescriptionsWriteUuidRoute: LangRolePrescriptionsWriteUuidRoute,
+  LangRoleProductsUuidPreviewRoute: LangRoleProductsUuidPreviewRoute,
   LangRoleSpecialistsSpecialistIdHoursRoute:
     LangRoleSpecialistsSpecialistIdHoursRoute,
   LangRoleSpecialistsSpecialistIdPreviewRoute:
@@ -2096,6 +2384,7 @@ interface LangRouteRouteChildren {
   LangCreditsRoute: typeof LangCreditsRoute
   LangForClinicsRoute: typeof LangForClinicsRoute
   LangForDoctorsRoute: typeof LangForDoctorsRoute
+  LangHealthLinkRoute: typeof LangHealthLinkRoute
   LangHelpStoreSearchRoute: typeof LangHelpStoreSearchRoute
   LangHelplineRoute: typeof LangHelplineRoute
   LangHowItWorksRoute: typeof LangHowItWorksRoute
@@ -2117,9 +2406,12 @@ interface LangRouteRouteChildren {
   LangIndexRoute: typeof LangIndexRoute
   LangBookingInvitationRoute: typeof LangBookingInvitationRoute
   LangBookingTogetherRoute: typeof LangBookingTogetherRoute
+  LangHelpStoreSplatRoute: typeof LangHelpStoreSplatRoute
   LangVIdRoute: typeof LangVIdRoute
+  LangHelpStoreIndexRoute: typeof LangHelpStoreIndexRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
+  LangBookingVoucherVoucherCodeRoute: typeof LangBookingVoucherVoucherCodeRoute
   LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute: typeof LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -2139,6 +2431,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangCreditsRoute: LangCreditsRoute,
   LangForClinicsRoute: LangForClinicsRoute,
   LangForDoctorsRoute: LangForDoctorsRoute,
+  LangHealthLinkRoute: LangHealthLinkRoute,
   LangHelpStoreSearchRoute: LangHelpStoreSearchRoute,
   LangHelplineRoute: LangHelplineRoute,
   LangHowItWorksRoute: LangHowItWorksRoute,
@@ -2160,9 +2453,12 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangIndexRoute: LangIndexRoute,
   LangBookingInvitationRoute: LangBookingInvitationRoute,
   LangBookingTogetherRoute: LangBookingTogetherRoute,
+  LangHelpStoreSplatRoute: LangHelpStoreSplatRoute,
   LangVIdRoute: LangVIdRoute,
+  LangHelpStoreIndexRoute: LangHelpStoreIndexRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
+  LangBookingVoucherVoucherCodeRoute: LangBookingVoucherVoucherCodeRoute,
   LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute:
     LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute,
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route:

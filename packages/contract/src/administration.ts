@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
+import { ORDER_KINDS } from "./order-words.ts"
 import { PACKAGE_STATES } from "./packages.ts"
 import { PAYMENT_STATUSES } from "./payments.ts"
 import { RIGHTS } from "./rights.ts"
@@ -37,11 +38,8 @@ export const overviewSchema = z.object({
 /** How the marketplace stands, in numbers. */
 export type Overview = z.infer<typeof overviewSchema>
 
-/** What can be paid for. */
-export const ORDER_KINDS = ["appointment", "package", "premium", "paidChat"] as const
-
 /** An order as admins see it: whose and how much, never what was said. */
-const orderLineOfAdminSchema = z.object({
+export const orderLineOfAdminSchema = z.object({
   orderID: z.uuid(),
   createdAt: instantSchema,
   clientID: z.uuid(),
@@ -89,6 +87,9 @@ const orderFilter = {
   currency: currencySchema.optional(),
   from: instantSchema.optional(),
   to: instantSchema.optional(),
+  /** The least and the most that an order comes to, in minor units of its currency. */
+  least: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  most: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
 }
 
 /** Of whom the list of accounts can be. */

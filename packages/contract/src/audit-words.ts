@@ -46,6 +46,8 @@ const HOUSE_ACTIONS = [
   "safety.lineConfirmed",
   "safety.lineReviewed",
   "safety.lineWrong",
+  "vouchers.issued",
+  "vouchers.voided",
 ] as const
 
 /** What can be written down in the audit log. Each has its words in `audit:action.*`. */
@@ -73,6 +75,7 @@ export const AUDIT_OBJECTS = [
   "impersonation",
   "invoice",
   "job",
+  "messageReport",
   "order",
   "organisation",
   "payoutRun",
@@ -81,6 +84,7 @@ export const AUDIT_OBJECTS = [
   "review",
   "setting",
   "specialist",
+  "voucher",
 ] as const
 /** What an entry of the audit log can be about, beside a person. */
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
@@ -139,9 +143,11 @@ export const AUDIT_VALUES = [
   "clinic",
   "company",
   "declined",
+  "dismissed",
   "holder",
   "profile",
   "provider",
+  "warned",
 ] as const
 /** A code as the value of a fact. */
 export type AuditValue = (typeof AUDIT_VALUES)[number]

@@ -192,7 +192,14 @@ export const bookingEndpoints = defineEndpoints({
     idempotent: true,
     body: z.object({ appId: z.int().min(1) }),
     responses: { 200: appointmentSchema },
-    errors: ["appointmentNotFound", "holdExpired", "statusConflict"],
+    errors: [
+      "appointmentNotFound",
+      "holdExpired",
+      "statusConflict",
+      "priceChanged",
+      "currencyMismatch",
+      "unfinishedPayment",
+    ],
   },
   "GET /rest/v2/client/getMyAppointments": {
     summary: "The client's appointments: those to come first by time, then those past",

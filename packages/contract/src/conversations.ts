@@ -1,23 +1,32 @@
 import { z } from "zod"
 import { APPOINTMENT_STATUSES } from "./booking.ts"
+import { CONVERSATION_SIDES } from "./conversation-words.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
 import { shownOfficeSchema } from "./message-desk.ts"
-import { daySchema, instantSchema, messageText } from "./shared.ts"
+import { presenceSchema } from "./message-presence.ts"
+import { daySchema, instantSchema, messageText, moneySchema } from "./shared.ts"
 
-/** As what somebody takes part in a conversation. */
-export const CONVERSATION_SIDES = ["client", "provider"] as const
 /** As what somebody takes part in a conversation. */
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number]
 
 /** Why somebody cannot write any more, or that they can. */
-export const CONVERSATION_STATUSES = ["open", "specialistAway", "relationEnded", "paidChatOver"] as const
+export const CONVERSATION_STATUSES = [
+  "open",
+  "specialistAway",
+  "relationEnded",
+  "paidChatOver",
+  "conversationBlocked",
+  "conversationPaused",
+  "conversationClosed",
+] as const
 /** Why somebody cannot write any more, or that they can. */
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 
 const fileSchema = z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() })
 
-const messageSchema = z.object({
+/** A message of a conversation, for one of the two. */
+export const messageSchema = z.object({
   id: z.uuid(),
   /** Grows by one for each message of a conversation. */
   number: z.int().min(1),
@@ -28,6 +37,8 @@ const messageSchema = z.object({
   /** Of an automatic note: until which day the specialist is away. Null for what somebody wrote. */
   awayUntil: daySchema.nullable(),
   sentAt: instantSchema,
+  /** How the reader's own report of it stands; null for one that they did not report. */
+  reported: z.enum(["waiting", "dismissed", "warned", "closed"]).nullable(),
 })
 /** A message of a conversation. */
 export type Message = z.infer<typeof messageSchema>
@@ -77,10 +88,12 @@ const conversationSchema = z.object({
   id: z.uuid(),
   side: z.enum(CONVERSATION_SIDES),
   other: otherSchema,
-  /** Numbers of the last message, of the last that one has read oneself, and of the last that the other has read. */
+  /** Numbers of the last message, of the last that one has read oneself, and of the last that the other has read: 0 where either hides it. */
   lastNumber: z.int().min(0),
   readNumber: z.int().min(0),
   seenNumber: z.int().min(0),
+  /** Number of the last message that a device of the other has fetched. */
+  deliveredNumber: z.int().min(0),
   unread: z.int().min(0),
   standing: z.enum(CONVERSATION_STATUSES),
   /** Their next session or that under way; else one by video that ended not long ago. */
@@ -89,6 +102,8 @@ const conversationSchema = z.object({
   draft: draftSchema.nullable(),
   /** When the specialist is in the office; null for one who does not work here. */
   office: shownOfficeSchema.nullable(),
+  /** Whether the other is online; null where either hides it, or writing is stopped. */
+  presence: presenceSchema.nullable(),
 })
 /** A conversation for one of the two who have it. */
 export type Conversation = z.infer<typeof conversationSchema>
@@ -107,8 +122,36 @@ const sessionCardSchema = z.object({
   start: instantSchema,
   end: instantSchema,
 })
+/** The number of the client's page at the specialist, for the specialist alone. */
+const clientNumber = z.int().min(1).nullable()
+const homeworkCardSchema = z.object({
+  kind: z.literal("homework"),
+  id: z.uuid(),
+  /** When it was asked. */
+  at: instantSchema,
+  /** Until which day. */
+  until: daySchema,
+  /** Whether the client has written something for it. */
+  isAnswered: z.boolean(),
+  clientNumber,
+})
+const pricesCardSchema = z.object({
+  kind: z.literal("prices"),
+  id: z.uuid(),
+  /** When they were agreed on last. */
+  at: instantSchema,
+  /** Of sessions, by how long they take. */
+  prices: z.array(z.object({ productId: z.uuid(), minutes: z.int(), price: moneySchema })).min(1),
+  /** Of the page where the client books. */
+  profileUrl: z.string().nullable(),
+  clientNumber,
+})
 /** Something that belongs to both of a conversation and stands in it among their messages. A new kind is a line here. */
-const threadCardSchema = z.discriminatedUnion("kind", [sessionCardSchema])
+const threadCardSchema = z.discriminatedUnion("kind", [
+  sessionCardSchema,
+  homeworkCardSchema,
+  pricesCardSchema,
+])
 /** Something that belongs to both of a conversation and stands in it among their messages. */
 export type ThreadCard = z.infer<typeof threadCardSchema>
 
@@ -232,6 +275,9 @@ export const conversationsEndpoints = defineEndpoints({
       "specialistAway",
       "relationEnded",
       "paidChatOver",
+      "conversationBlocked",
+      "conversationPaused",
+      "conversationClosed",
       "paidChatEnded",
       "fileTooLarge",
       "wrongFileType",

@@ -52,6 +52,8 @@ export type Endpoint = {
   readonly perMinute?: number
   /** Comes from another system, which proves itself by a signature: no session, no Origin check. */
   readonly webhook?: boolean
+  /** Pages of any site may call it and read the answer (CORS), always without cookies: it proves itself by what it is sent. */
+  readonly fromOtherSites?: boolean
   readonly errors?: readonly ErrorCode[]
 }
 

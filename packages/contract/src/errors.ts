@@ -21,6 +21,12 @@ export const ERRORS = {
   conversationNotFound: { status: 404, wire: "conversationNotFound" },
   specialistAway: { status: 422, wire: "specialistAway" },
   relationEnded: { status: 422, wire: "relationEnded" },
+  conversationBlocked: { status: 422, wire: "conversationBlocked" },
+  conversationPaused: { status: 422, wire: "conversationPaused" },
+  conversationClosed: { status: 422, wire: "conversationClosed" },
+  messageNotFound: { status: 404, wire: "messageNotFound" },
+  alreadyReported: { status: 409, wire: "alreadyReported" },
+  paidChatToEnd: { status: 409, wire: "paidChatToEnd" },
   paidChatOver: { status: 422, wire: "paidChatOver" },
   paidChatEnded: { status: 409, wire: "paidChatEnded" },
   paidChatRunning: { status: 409, wire: "paidChatRunning" },
@@ -38,6 +44,9 @@ export const ERRORS = {
   remoteUnconfirmed: { status: 422, wire: "remoteUnconfirmed" },
   wrongBirthDate: { status: 422, wire: "wrongBirthDate" },
   prescriptionChecksOver: { status: 403, wire: "prescriptionChecksOver" },
+  healthLinkGone: { status: 404, wire: "healthLinkGone" },
+  healthLinksFull: { status: 409, wire: "healthLinksFull" },
+  wrongPasscode: { status: 401, wire: "wrongPasscode" },
   reviewNotFound: { status: 404, wire: "reviewNotFound" },
   reviewAnswered: { status: 409, wire: "reviewAnswered" },
   reviewNotHeld: { status: 422, wire: "reviewNotHeld" },
@@ -52,6 +61,11 @@ export const ERRORS = {
   clientBusy: { status: 409, wire: -6837 },
   participantBusy: { status: 409, wire: -6837 },
   unfinishedPayment: { status: 409, wire: -877 },
+  soldOut: { status: 409, wire: "soldOut" },
+  waitingListFull: { status: 409, wire: "waitingListFull" },
+  waitingTooMany: { status: 409, wire: "waitingTooMany" },
+  waitingAlready: { status: 409, wire: "waitingAlready" },
+  waitingTimeIsFree: { status: 409, wire: "waitingTimeIsFree" },
   savedTooMany: { status: 409, wire: "savedTooMany" },
   tooManyHolds: { status: 409, wire: "tooManyHolds" },
   holdUnconfirmed: { status: 409, wire: "holdUnconfirmed" },
@@ -64,6 +78,8 @@ export const ERRORS = {
   payoutNeedsAnother: { status: 422, wire: "payoutNeedsAnother" },
   payoutOutdated: { status: 409, wire: "payoutOutdated" },
   currencyMismatch: { status: 409, wire: -723 },
+  priceChanged: { status: 409, wire: "priceChanged" },
+  voucherNotUsable: { status: 422, wire: "voucherNotUsable" },
   statusConflict: { status: 409, wire: "statusConflict" },
   notMovableForFree: { status: 409, wire: "notMovableForFree" },
   editedElsewhere: { status: 409, wire: "editedElsewhere" },
@@ -77,6 +93,7 @@ export const ERRORS = {
   wrongFileType: { status: 415, wire: "wrongFileType" },
   infectedFile: { status: 422, wire: "infectedFile" },
   fileNotReady: { status: 409, wire: "fileNotReady" },
+  journalFull: { status: 422, wire: "journalFull" },
   recordFull: { status: 422, wire: "recordFull" },
   offerTampered: { status: 422, wire: "offerTampered" },
   slotInThePast: { status: 422, wire: "slotInThePast" },
@@ -142,4 +159,6 @@ export type ErrorEnvelope = {
   readonly noSession?: true
   /** What the caller needs to go on: the nearest other times, the order to resume. */
   readonly data?: unknown
+  /** Of a wrong passcode: how many more may be tried. Its name and place are those of SMART Health Links. */
+  readonly remainingAttempts?: number
 }

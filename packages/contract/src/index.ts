@@ -1,6 +1,7 @@
 import { absenceEndpoints } from "./absence.ts"
 import { accountSecurityEndpoints, sessionCareEndpoints } from "./account-security.ts"
 import { adminAppointmentsEndpoints } from "./admin-appointments.ts"
+import { adminOrdersEndpoints } from "./admin-orders.ts"
 import { administrationEndpoints } from "./administration.ts"
 import { appointmentInfoEndpoints } from "./appointment-info.ts"
 import { approvalEndpoints } from "./approval.ts"
@@ -8,6 +9,7 @@ import { assessmentSharesEndpoints } from "./assessment-shares.ts"
 import { assessmentsEndpoints } from "./assessments.ts"
 import { attendanceEndpoints } from "./attendance.ts"
 import { availabilityEndpoints } from "./availability.ts"
+import { billingDetailsEndpoints } from "./billing-details.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { calendarFeedEndpoints } from "./calendar-feed.ts"
 import { campaignsEndpoints } from "./campaigns.ts"
@@ -25,6 +27,7 @@ import { engagementEndpoints } from "./engagement.ts"
 import { outsideEndpoints } from "./external-calendars.ts"
 import { adminFeeEndpoints, feeEndpoints } from "./fees.ts"
 import { groupEndpoints } from "./groups.ts"
+import { healthLinksEndpoints } from "./health-links.ts"
 import { identityEndpoints } from "./identity.ts"
 import { impersonationEndpoints } from "./impersonation.ts"
 import { invitationEndpoints, invitingEndpoints } from "./invitations.ts"
@@ -33,11 +36,14 @@ import { journalEndpoints } from "./journal.ts"
 import { journalSharingEndpoints } from "./journal-sharing.ts"
 import { lineReviewEndpoints } from "./line-review.ts"
 import { messageDeskEndpoints } from "./message-desk.ts"
+import { messagePresenceEndpoints } from "./message-presence.ts"
+import { messageReportsEndpoints } from "./message-reports.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { objectionEndpoints } from "./objections.ts"
 import { offboardingEndpoints } from "./offboarding.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
 import { operationsEndpoints } from "./operations.ts"
+import { ordersEndpoints } from "./orders.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
 import { packagesEndpoints } from "./packages.ts"
 import { paidChatEndpoints } from "./paid-chat.ts"
@@ -72,7 +78,10 @@ import { specialistReviewEndpoints, specialistSuspensionEndpoints } from "./spec
 import { specialistsEndpoints } from "./specialists.ts"
 import { clientStatistics, earningStatistics, reviewStatistics, utilisationStatistics } from "./statistics.ts"
 import { storeEndpoints } from "./store.ts"
+import { storeEditingEndpoints } from "./store-editing.ts"
 import { videoEndpoints } from "./video.ts"
+import { voucherEndpoints } from "./vouchers.ts"
+import { waitingEndpoints } from "./waiting.ts"
 import { wizardEndpoints } from "./wizard.ts"
 
 /** Every call that the server answers, by `METHOD /path`. The server registers them, OpenAPI and the refusal suite are made from them. */
@@ -96,6 +105,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...specialistsEndpoints,
   ...wizardEndpoints,
+  ...voucherEndpoints,
   ...specialistReviewEndpoints,
   ...objectionEndpoints,
   ...specialistSuspensionEndpoints,
@@ -116,12 +126,16 @@ export const endpoints = {
   ...paidChatCareEndpoints,
   ...conversationsEndpoints,
   ...messageDeskEndpoints,
+  ...messagePresenceEndpoints,
+  ...messageReportsEndpoints,
   ...recordsEndpoints,
   ...recordSharesEndpoints,
   ...recordExportsEndpoints,
+  ...healthLinksEndpoints,
   ...videoEndpoints,
   ...roomChatEndpoints,
   ...storeEndpoints,
+  ...storeEditingEndpoints,
   ...safetyEndpoints,
   ...lineReviewEndpoints,
   ...schedulingEndpoints,
@@ -138,6 +152,8 @@ export const endpoints = {
   ...invitingEndpoints,
   ...invitationEndpoints,
   ...paymentsEndpoints,
+  ...ordersEndpoints,
+  ...billingDetailsEndpoints,
   ...invoicesEndpoints,
   ...receiptsEndpoints,
   ...practiceEndpoints,
@@ -153,6 +169,7 @@ export const endpoints = {
   ...companyPricesEndpoints,
   ...adminAppointmentsEndpoints,
   ...administrationEndpoints,
+  ...adminOrdersEndpoints,
   ...rightsEndpoints,
   ...operationsEndpoints,
   ...partnersEndpoints,
@@ -166,6 +183,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...reportsEndpoints,
   ...savedEndpoints,
+  ...waitingEndpoints,
 }
 
 /** The contract as a type: what the typed client and the server's handlers are checked against. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
-import { ENTRY_KINDS, entryContentSchema } from "./journal.ts"
+import { ENTRY_KINDS, entryContentSchema, pictureQuery } from "./journal.ts"
 import { daySchema, instantSchema, typedText, wholeNumber } from "./shared.ts"
 
 /** What keeps sharing and homework from growing without bound. */
@@ -143,6 +143,16 @@ export const journalSharingEndpoints = defineEndpoints({
     params: id,
     responses: { 204: null },
     errors: ["notFound"],
+  },
+  "GET /api/v2/practice/clients/{id}/journal/pictures/{pictureId}": {
+    summary: "A picture of an entry that a client shares, or a small one of it",
+    audience: "provider",
+    module: "journal",
+    params: z.object({ id: client.shape.id, pictureId: z.uuid() }),
+    query: pictureQuery,
+    responses: { 200: z.string() },
+    produces: "image/jpeg",
+    errors: ["clientNotFound", "notFound"],
   },
   "GET /api/v2/practice/clients/{id}/journal": {
     summary: "Entries that a client shares, the newest first; that they were read is told to their owner",

@@ -2,6 +2,7 @@ import { DANGER_KINDS } from "@arnica/rules/safety"
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { CONTEXTS, FEELINGS, MEASURES } from "./journal-words.ts"
+import { LIMITS } from "./limits.ts"
 import { helpSchema } from "./safety.ts"
 import { daySchema, instantSchema, timeZoneSchema, typedText, wholeNumber } from "./shared.ts"
 
@@ -10,15 +11,35 @@ export const JOURNAL_LIMITS = {
   text: 4_000,
   tag: 40,
   tagsPerEntry: 10,
+  pictures: 4,
+  pictureAlt: 200,
+  /** Bytes of the pictures of one journal together, as they are kept. */
+  pictureBytes: 300_000_000,
   entriesPerDay: 20,
   /** Days that are read at a time. */
   days: 62,
   /** Days that are exported at a time. */
   exportDays: 366,
+  /** Entries on paper, and characters of their texts. */
+  onPaper: 800,
+  paperCharacters: 120_000,
   /** How far back an entry may be written. */
   backDays: 14,
   trendWeeks: 104,
 } as const
+
+/** What a picture is sent as. It is written anew as JPEG before it is kept. */
+export const JOURNAL_PICTURES = {
+  maxFiles: 1,
+  maxFileBytes: LIMITS.attachmentMaxBytes,
+  types: ["image/jpeg", "image/png", "image/webp"],
+} as const
+
+const pictureSize = z.enum(["full", "preview"])
+/** A picture as large as it is kept, or a small one of it. */
+export type PictureSize = z.infer<typeof pictureSize>
+/** Which of the two is asked for. */
+export const pictureQuery = z.object({ size: pictureSize.default("full") })
 
 /** A moment, of which a day has many, or the whole day, which has one entry. */
 export const ENTRY_KINDS = ["MOMENT", "DAY"] as const
@@ -47,6 +68,13 @@ export const entryContentSchema = z.object({
   tags: z.array(typedText({ min: 1, max: JOURNAL_LIMITS.tag })).max(JOURNAL_LIMITS.tagsPerEntry),
   text: typedText({ max: JOURNAL_LIMITS.text }),
   measures: z.array(measureSchema).max(6),
+  /** In their order, each with what it shows in its writer's words, for whoever does not see it. */
+  pictures: z
+    .array(z.object({ id: z.uuid(), alt: typedText({ max: JOURNAL_LIMITS.pictureAlt }) }))
+    .max(JOURNAL_LIMITS.pictures)
+    .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length)
+    // What was written before entries had pictures has none.
+    .default([]),
 })
 /** What an entry says. */
 export type EntryContent = z.infer<typeof entryContentSchema>
@@ -56,7 +84,9 @@ const saysSomething = (content: EntryContent): boolean =>
   content.energy !== null ||
   content.sleepMinutes !== null ||
   content.text !== "" ||
-  [content.feelings, content.contexts, content.tags, content.measures].some(({ length }) => length > 0)
+  [content.feelings, content.contexts, content.tags, content.measures, content.pictures].some(
+    ({ length }) => length > 0,
+  )
 
 const saidSchema = entryContentSchema.refine(saysSomething, { path: ["valence"], error: "journalEmpty" })
 
@@ -190,6 +220,40 @@ export const journalEndpoints = defineEndpoints({
     module: "journal",
     responses: { 204: null },
   },
+  "POST /rest/v2/client/journal/pictures": {
+    summary:
+      "Keeps a picture for an entry that is to be saved, without what the camera wrote beside it; what no entry takes is removed after a day",
+    audience: "user",
+    module: "journal",
+    perMinute: 20,
+    bodyType: "multipart",
+    multipart: JOURNAL_PICTURES,
+    body: z.object({
+      /** That a journal may be kept: needed once. */
+      agree: z.literal(true).optional(),
+    }),
+    responses: { 201: z.object({ id: z.uuid() }) },
+    errors: [
+      "badInput",
+      "termsNotAccepted",
+      "journalFull",
+      "busy",
+      "fileTooLarge",
+      "wrongFileType",
+      "infectedFile",
+      "tooLarge",
+    ],
+  },
+  "GET /rest/v2/client/journal/pictures/{id}": {
+    summary: "One of the user's pictures, or a small one of it",
+    audience: "user",
+    module: "journal",
+    params: id,
+    query: pictureQuery,
+    responses: { 200: z.string() },
+    produces: "image/jpeg",
+    errors: ["notFound"],
+  },
   "GET /rest/v2/client/journal/trends": {
     summary: "How the user's weeks went, and what went together with it",
     audience: "user",
@@ -216,5 +280,15 @@ export const journalEndpoints = defineEndpoints({
     query: z.object(period),
     responses: { 200: z.object({ from: daySchema, to: daySchema, entries: z.array(entrySchema) }) },
     errors: ["badInput"],
+  },
+  "GET /rest/v2/client/journal/export/pdf": {
+    summary: "The user's entries of some days on paper, in the reader's language",
+    audience: "user",
+    module: "journal",
+    perMinute: 5,
+    query: z.object(period),
+    responses: { 200: z.string() },
+    produces: "application/pdf",
+    errors: ["badInput", "busy"],
   },
 })

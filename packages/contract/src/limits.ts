@@ -73,11 +73,34 @@ export const PACKAGE_LIMITS = {
   most: 20,
 } as const
 
+/** Products of the help store: what they say, how many of what, and how much a list or an import takes at once. */
+export const PRODUCT_LIMITS = {
+  slug: 80,
+  title: 90,
+  summary: 240,
+  description: 3_000,
+  line: 160,
+  lines: 8,
+  parts: 12,
+  tags: 10,
+  holders: 5,
+  dates: 24,
+  partners: 150,
+  capacity: 10_000,
+  pageMost: 100,
+  related: 27,
+  importRows: 500,
+  importCharacters: 1_000_000,
+} as const
+
 /** Cancellation by the client, in minutes before the start: full refund until the first, half until the second, none after. */
 export const CANCELLATION_POLICY = { fullUntilMinutes: 24 * 60, halfUntilMinutes: 2 * 60 } as const
 
 /** Types of file that may be attached to a booking for the specialist. */
 export const ATTACHMENT_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const
+
+/** Types of picture as many phones take them, which no browser but one shows: they are kept as JPEG. */
+export const PHONE_PICTURE_TYPES = ["image/heic", "image/heif"] as const
 
 /** Types of picture that a portrait can be cut from. */
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const

@@ -21,6 +21,12 @@ export const liveTypes = {
   "message.created": z.object({ conversationId: z.uuid(), number: z.int().min(1), mine: z.boolean() }),
   /** One of the two has read a conversation up to a message; `mine` when it was the person, on another device. */
   "message.read": z.object({ conversationId: z.uuid(), number: z.int().min(1), mine: z.boolean() }),
+  /** Whether one may write in a conversation of the person's is another, or how their report of a message stands. Is not kept. */
+  "conversation.changed": z.object({ conversationId: z.uuid() }),
+  /** A device of the other one has fetched what was written up to a message. Is not kept. */
+  "message.delivered": z.object({ conversationId: z.uuid(), number: z.int().min(1) }),
+  /** The other one of a conversation came online or went. Is not kept. */
+  presence: z.object({ conversationId: z.uuid(), isOnline: z.boolean() }),
   /** The other one types. Is not kept. */
   typing: z.object({ conversationId: z.uuid() }),
   /** Something to show for a moment, in the person's language. */
@@ -51,8 +57,11 @@ export const liveTypes = {
     start: instantSchema,
     end: instantSchema,
   }),
-  /** What a client shares of their medical file with the person, a specialist, changed or ended: it is to be read anew. */
-  "records.changed": z.object({}),
+  /**
+   * What a client shares of their medical file with the person, a specialist, changed: it is to be read anew. With `isLess`
+   * some of it is theirs to read no longer: what is shown of it goes first.
+   */
+  "records.changed": z.object({ isLess: z.boolean().optional() }),
   /** What a client shares of their journal with the person, a specialist, is another. Is not kept. */
   "journal.changed": z.object({}),
   ...callEvents,

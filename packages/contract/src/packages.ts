@@ -137,7 +137,7 @@ export const packagesEndpoints = defineEndpoints({
       expectedPrice: moneySchema,
     }),
     responses: { 201: z.object({ orderID: z.uuid() }) },
-    errors: ["notFound", "notAllowed", "statusConflict", "currencyMismatch"],
+    errors: ["notFound", "notAllowed", "statusConflict", "currencyMismatch", "soldOut"],
   },
   "POST /api/v2/packages/{id}/refund": {
     summary: "Gives back the sessions of a package that are neither booked nor used",

@@ -11,7 +11,14 @@ export type PaidChatKind = (typeof PAID_CHAT_TYPES)[number]
 export const PAID_CHAT_STATES = ["paid", "open", "answered", "closed", "expired"] as const
 
 /** Why one has ended. */
-export const PAID_CHAT_ENDS = ["over", "unanswered", "bySpecialist", "specialistLeft", "clientLeft"] as const
+export const PAID_CHAT_ENDS = [
+  "over",
+  "unanswered",
+  "bySpecialist",
+  "specialistLeft",
+  "clientLeft",
+  "stopped",
+] as const
 
 const otherSchema = z.object({
   fullName: z.string(),
@@ -128,6 +135,9 @@ export const paidChatEndpoints = defineEndpoints({
       "specialistNotFound",
       "paidChatNotOffered",
       "paidChatRunning",
+      "conversationBlocked",
+      "conversationPaused",
+      "conversationClosed",
       "notAllowed",
       "termsNotAccepted",
       "statusConflict",

@@ -22,6 +22,16 @@ export const PAYMENT_STATUSES = [
 /** How an order stands for who pays it. `setup` waits for payment; the rest are the pages of the booking. */
 export const ORDER_STATES = ["setup", "pending", "success", "failed", "expired", "cancelled"] as const
 
+/** What can pay for an order, in the order in which it pays; the card pays what the others leave. */
+export const TENDER_KINDS = ["companyCover", "package", "voucher", "credits", "card"] as const
+
+/** A part of an order by what pays it, in minor units, and a code of why. */
+const tenderSchema = z.object({
+  kind: z.enum(TENDER_KINDS),
+  amount: z.int(),
+  reason: z.string().nullable(),
+})
+
 /** A line of an order, in minor units. */
 export const orderLineSchema = z.object({
   kind: z.enum([...PRICE_LINES, "premium", "paidChat"]),
@@ -74,6 +84,9 @@ export const orderSchema = z.object({
   currency: currencySchema,
   lines: z.array(orderLineSchema),
   total: moneySchema,
+  /** What is left of the total for a card. */
+  toPay: moneySchema,
+  tenders: z.array(tenderSchema),
   refunded: moneySchema,
   /** When the hold on the slot ends, while it is still unpaid. */
   holdExpiresAt: instantSchema.nullable(),
@@ -91,19 +104,25 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** How an order is paid: a card that was just typed in, or the one used last. */
+/** What the payer was shown that a card pays, in minor units: another amount is refused with the split as it is now. */
+const expected = z.int().min(0).optional()
+
+/** How an order is paid: a card that was just typed in, the one used last, or none where nothing is left for one. */
 export const payInputSchema = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("card"),
     nonce: z.string().min(8).max(512),
     saveCard: z.boolean().default(false),
     deviceData: z.string().max(4000).optional(),
+    expected,
   }),
   z.object({
     method: z.literal("lastCard"),
     nonce: z.string().min(8).max(512).optional(),
     deviceData: z.string().max(4000).optional(),
+    expected,
   }),
+  z.object({ method: z.literal("covered") }),
 ])
 export type PayInput = z.infer<typeof payInputSchema>
 
@@ -169,6 +188,7 @@ export const paymentsEndpoints = defineEndpoints({
       "orderNotFound",
       "holdExpired",
       "statusConflict",
+      "priceChanged",
       "cardDeclined",
       "insufficientFunds",
       "authenticationFailed",

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
-import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
+import { ATTACHMENT_TYPES, LIMITS, PHONE_PICTURE_TYPES } from "./limits.ts"
 import { daySchema, instantSchema, typedText } from "./shared.ts"
 
 /** The kinds of what a medical file holds, each with the category under which it is found and shared. */
@@ -243,7 +243,7 @@ export const recordPageQuery = {
 export const RECORD_FILES = {
   maxFiles: LIMITS.attachmentMaxFiles,
   maxFileBytes: LIMITS.attachmentMaxBytes,
-  types: ATTACHMENT_TYPES,
+  types: [...ATTACHMENT_TYPES, ...PHONE_PICTURE_TYPES],
   isQuarantined: true,
 } as const
 /** How an upload to a medical file is refused. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { CONVERSATION_SIDES } from "./conversations.ts"
+import { CONVERSATION_SIDES } from "./conversation-words.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
 import { instantSchema, messageText } from "./shared.ts"

@@ -3,7 +3,7 @@ import { LIMITS } from "./limits.ts"
 /** A setting that admins change while the marketplace runs: a whole number within bounds. */
 export type WholeSetting = {
   readonly kind: "whole"
-  readonly unit: "characters" | "bytes" | "minutes"
+  readonly unit: "characters" | "bytes" | "minutes" | "entries"
   readonly fallback: number
   readonly least: number
   readonly most: number
@@ -56,6 +56,10 @@ export const SETTING_RULES = {
     least: 15,
     most: 120,
   },
+  /** For how much one client may wait at once, with all specialists. */
+  waitingEntriesOfClient: { kind: "whole", unit: "entries", fallback: 10, least: 1, most: 50 },
+  /** How long the waiting list of one specialist may get. */
+  waitingEntriesOfSpecialist: { kind: "whole", unit: "entries", fallback: 100, least: 1, most: 500 },
   fbAppID: { kind: "text", fallback: "", shape: /^\d{5,20}$/, longest: 20 },
   GoogleMapsAPIKey: { kind: "text", fallback: "", shape: /^[\w-]{20,60}$/, longest: 60 },
 } as const satisfies Readonly<Record<string, WholeSetting | TextSetting>>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { closingEvents, closingFrames } from "./closing-frames.ts"
-import { CONVERSATION_SIDES } from "./conversations.ts"
+import { CONVERSATION_SIDES } from "./conversation-words.ts"
 import { instantSchema } from "./shared.ts"
 import { FORWARDING_REFUSALS } from "./video-forwarding.ts"
 

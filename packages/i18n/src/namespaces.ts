@@ -51,8 +51,10 @@ export const NAMESPACES = [
   "payouts",
   "partners",
   "offers",
+  "orders",
   "packages",
   "paidchat",
+  "vouchers",
   "groups",
   "invitations",
   "companions",
@@ -65,9 +67,13 @@ export const NAMESPACES = [
   "prescriptions",
   "records",
   "takeAlong",
+  "healthLinks",
   "journal",
   "safety",
   "saved",
+  "waiting",
+  "store",
+  "storeKeeping",
 ] as const
 
 /** The name of a message namespace. */
@@ -128,18 +134,24 @@ export type Messages = {
   prescriptions: typeof import("../messages/en/prescriptions.json")
   records: typeof import("../messages/en/records.json")
   takeAlong: typeof import("../messages/en/takeAlong.json")
+  healthLinks: typeof import("../messages/en/healthLinks.json")
   journal: typeof import("../messages/en/journal.json")
   safety: typeof import("../messages/en/safety.json")
   offboarding: typeof import("../messages/en/offboarding.json")
   offers: typeof import("../messages/en/offers.json")
+  orders: typeof import("../messages/en/orders.json")
   packages: typeof import("../messages/en/packages.json")
   paidchat: typeof import("../messages/en/paidchat.json")
+  vouchers: typeof import("../messages/en/vouchers.json")
   groups: typeof import("../messages/en/groups.json")
   companions: typeof import("../messages/en/companions.json")
   invoices: typeof import("../messages/en/invoices.json")
   invoicePdf: typeof import("../messages/en/invoicePdf.json")
   invitations: typeof import("../messages/en/invitations.json")
   saved: typeof import("../messages/en/saved.json")
+  waiting: typeof import("../messages/en/waiting.json")
+  store: typeof import("../messages/en/store.json")
+  storeKeeping: typeof import("../messages/en/storeKeeping.json")
 }
 
 /** The namespace of keys that name none. */

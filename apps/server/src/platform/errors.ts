@@ -7,6 +7,8 @@ type Extras = {
   readonly details?: readonly ErrorDetail[]
   /** What the caller needs to go on. */
   readonly data?: unknown
+  /** Of a wrong passcode: how many more may be tried. */
+  readonly remainingAttempts?: number
   readonly cause?: unknown
 }
 
@@ -17,6 +19,7 @@ export class AppError extends Error {
   readonly params: Readonly<Record<string, string | number>> | undefined
   readonly details: readonly ErrorDetail[] | undefined
   readonly data: unknown
+  readonly remainingAttempts: number | undefined
 
   constructor(code: ErrorCode, extras: Extras = {}) {
     super(code, { cause: extras.cause })
@@ -24,6 +27,7 @@ export class AppError extends Error {
     this.params = extras.params
     this.details = extras.details
     this.data = extras.data
+    this.remainingAttempts = extras.remainingAttempts
   }
 
   /** The HTTP status that the contract gives this code. */

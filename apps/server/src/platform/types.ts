@@ -41,6 +41,6 @@ export type Platform = {
   readonly metrics: Metrics
   readonly http: Http
   readonly translate: Translate
-  /** Where the files of strangers are read and pictures are made, apart from the server. */
-  readonly boundedWork: Readonly<Record<"calendars" | "pictures" | "uploads", BoundedWork>>
+  /** Where the files of strangers are read and pictures and long papers are made, apart from the server. */
+  readonly boundedWork: Readonly<Record<"calendars" | "papers" | "pictures" | "uploads", BoundedWork>>
 }

@@ -21,6 +21,7 @@ export const envelopeSchema = z.strictObject({
   requestId: z.string().min(8),
   noSession: z.literal(true).optional(),
   data: z.unknown().optional(),
+  remainingAttempts: z.int().min(0).optional(),
 })
 
 /** What an answer carries of a refusal. */

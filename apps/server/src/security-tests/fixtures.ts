@@ -8,9 +8,12 @@ import { buyPackage } from "./packages.ts"
 import { layOutPaidChat } from "./paid-chats.ts"
 import { plantStranger, signIn } from "./people/testing.ts"
 import { layOutPrescriptions } from "./prescriptions.ts"
+import { layOutProduct } from "./products.ts"
 import { layOutResults } from "./results.ts"
 import { type Chat, chatOf } from "./room-chat.ts"
 import type { Booked, Harness } from "./testing.ts"
+import { layOutVoucher } from "./vouchers.ts"
+import { layOutWaiting } from "./waiting.ts"
 
 /** What belongs to Ana, so that everybody else can be seen to fail on it. */
 export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
@@ -18,6 +21,9 @@ export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutMessageDesk>> &
   Awaited<ReturnType<typeof layOutMedicalFile>> &
   Awaited<ReturnType<typeof layOutPaidChat>> &
+  Awaited<ReturnType<typeof layOutVoucher>> &
+  Awaited<ReturnType<typeof layOutWaiting>> &
+  Awaited<ReturnType<typeof layOutProduct>> &
   Awaited<ReturnType<typeof layOutJournal>> & {
     /** Paid and to come. */
     readonly paid: Booked
@@ -221,6 +227,9 @@ export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
     ...papers,
     ...(await layOutJournal(stage, papers.recordId)),
     ...(await layOutPaidChat(stage)),
+    ...(await layOutVoucher(stage)),
+    ...(await layOutWaiting(stage)),
+    ...(await layOutProduct(stage)),
     ...(await tenancy(stage)),
   }
 }

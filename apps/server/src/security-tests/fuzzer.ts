@@ -26,6 +26,9 @@ const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   "POST /api/v2/orders/{orderId}/payments": ["payments.", "gateway_local.", "booking.", "platform.outbox"],
   "POST /Auth/sign-in/email": ["identity.failed_attempt"],
   "POST /api/v2/admin/accounts/{uuid}/rights": ["identity.failed_attempt"],
+  // A code that is none is one of ten tries an hour.
+  "GET /rest/v2/account/useVoucher/{code}": ["vouchers.guess"],
+  "POST /api/v2/orders/{orderId}/voucher": ["vouchers.guess"],
   // A wrong code is one of five tries, and of so many a day for its address.
   "POST /Auth/sign-up/code": ["identity.sign_up", "identity.failed_attempt"],
 }

@@ -23,6 +23,8 @@ type MedicalFile = {
   readonly unwantedRecordItemId: string
   readonly recordShareId: string
   readonly unwantedRecordShareId: string
+  /** A link to Ana's patient summary. */
+  readonly healthLinkId: string
 }
 
 const ids = z.object({ id: z.string() })
@@ -40,7 +42,10 @@ export const layOutMedicalFile = async ({ ana, ioana, call }: Harness): Promise<
     const made = await call({ as: ana, method: "POST", url: "/api/v2/records/shares", payload })
     return ids.parse(made.json()).id
   }
+  const payload = { passcode: "river stone", days: 7, label: "Secretova", language: "en" }
+  const linked = await call({ as: ana, method: "POST", url: "/api/v2/records/health-links", payload })
   return {
+    healthLinkId: z.object({ link: ids }).parse(linked.json()).link.id,
     recordItemId,
     unwantedRecordItemId: await write(),
     recordShareId: await share(),

@@ -5,6 +5,9 @@ import type { Harness } from "./testing.ts"
 type LaidOut = {
   /** A picture that Ana sent Ioana. */
   readonly messagePictureId: string
+  /** What Ana wrote, which Ioana may report, and Ioana's report of the picture. */
+  readonly writtenMessageId: string
+  readonly messageReportId: string
   /** What Ioana set for her conversations: to be changed, and to be taken away. */
   readonly awayPeriodId: string
   readonly quickReplyId: string
@@ -12,7 +15,7 @@ type LaidOut = {
 }
 
 /** The smallest PNG. */
-const PICTURE = Buffer.from(
+export const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 )
@@ -22,7 +25,7 @@ const deskSchema = messageDeskEndpoints["GET /api/v2/practice/message-desk"].res
 
 /** Ana sends a picture, and Ioana has days away and two quick replies. */
 export const layOutMessageDesk = async (
-  { ana, ioana, call }: Harness,
+  { ana, ioana, admin, call }: Harness,
   conversationId: string,
 ): Promise<LaidOut> => {
   const form = new FormData()
@@ -30,7 +33,17 @@ export const layOutMessageDesk = async (
   form.set("files", new File([PICTURE], "knee.png", { type: "image/png" }))
   const url = `/api/v2/conversations/${conversationId}/messages`
   const sent = await call({ as: ana, method: "POST", url, payload: form })
-  const { files } = z.object({ files: z.array(ids).length(1) }).parse(sent.json())
+  const { id: pictured, files } = z
+    .object({ id: z.string(), files: z.array(ids).length(1) })
+    .parse(sent.json())
+  const written = await call({ as: ana, method: "POST", url, payload: { text: "About Secretova" } })
+  await call({
+    as: ioana,
+    method: "POST",
+    url: `/api/v2/messages/${pictured}/reports`,
+    payload: { reason: "other", note: "About Secretova" },
+  })
+  const reports = await call({ as: admin, url: "/api/v2/admin/message-reports" })
   const set = async (path: string, payload: object): Promise<MessageDesk> => {
     const made = await call({ as: ioana, method: "POST", url: `/api/v2/practice/${path}`, payload })
     return deskSchema.parse(made.json())
@@ -41,6 +54,8 @@ export const layOutMessageDesk = async (
   const { quickReplies } = await set("quick-replies", reply)
   return {
     messagePictureId: files[0]?.id ?? "",
+    writtenMessageId: ids.parse(written.json()).id,
+    messageReportId: z.object({ items: z.array(ids).length(1) }).parse(reports.json()).items[0]?.id ?? "",
     awayPeriodId: away[0]?.id ?? "",
     quickReplyId: quickReplies[0]?.id ?? "",
     unwantedQuickReplyId: quickReplies[1]?.id ?? "",

@@ -24,7 +24,10 @@ import { SECURITY_RULES as safety } from "../modules/safety/security-fixtures.ts
 import { SECURITY_RULES as saved } from "../modules/saved/security-fixtures.ts"
 import { SECURITY_RULES as scheduling } from "../modules/scheduling/security-fixtures.ts"
 import { SECURITY_RULES as specialists } from "../modules/specialists/security-fixtures.ts"
+import { SECURITY_RULES as store } from "../modules/store/security-fixtures.ts"
 import { SECURITY_RULES as video } from "../modules/video/security-fixtures.ts"
+import { SECURITY_RULES as vouchers } from "../modules/vouchers/security-fixtures.ts"
+import { SECURITY_RULES as waiting } from "../modules/waiting/security-fixtures.ts"
 import type { Rule } from "./rule.ts"
 
 type Private = {
@@ -58,7 +61,10 @@ export const RULES_BY_MODULE = {
   saved,
   scheduling,
   specialists,
+  store,
+  vouchers,
   video,
+  waiting,
 }
 
 /** Every call that needs a session, and whom what it names belongs to. One that is missing here does not compile. */
@@ -88,5 +94,8 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...saved,
   ...scheduling,
   ...specialists,
+  ...store,
+  ...vouchers,
   ...video,
+  ...waiting,
 }

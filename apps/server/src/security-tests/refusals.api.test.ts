@@ -29,7 +29,9 @@ const PRIVATE: readonly Case[] = ALL.flatMap((named) => {
   const rule = RULE_OF.get(named.key)
   return rule === undefined ? [] : [{ ...named, rule }]
 })
-const WRITES = ALL.filter((named) => writes(named) && named.endpoint.webhook !== true)
+const WRITES = ALL.filter(
+  (named) => writes(named) && named.endpoint.webhook !== true && named.endpoint.fromOtherSites !== true,
+)
 
 const addressOf = ({ rule }: Case) => rule.address?.(own, stage) ?? {}
 

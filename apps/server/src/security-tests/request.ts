@@ -27,6 +27,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   uuid: "00000000-0000-4000-8000-00000000dead",
   orderId: "00000000-0000-4000-8000-00000000dead",
   attachmentId: "00000000-0000-4000-8000-00000000dead",
+  pictureId: "00000000-0000-4000-8000-00000000dead",
   atlasUrl: "nobody-at-all",
   specialistUrl: "nobody-at-all",
   url: "nobody-at-all",

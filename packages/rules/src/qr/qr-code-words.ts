@@ -1,10 +1,10 @@
 /** How much of a code restores what is not readable of it: level M, about 15 %. By version, from 1. ISO/IEC 18004, table 9. */
-const CHECK_WORDS = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28] as const
-const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10] as const
+const CHECK_WORDS = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26] as const
+const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16] as const
 const MODE_BYTES = 0b0100
 const PADS = [0xec, 0x11] as const
 
-/** The largest code that is made here, 81 modules wide: 450 bytes. */
+/** The largest code that is made here, 97 modules wide: 666 bytes. */
 const LARGEST = CHECK_WORDS.length
 
 /** Modules of a version that carry data and check bits, once finder, timing and format patterns are drawn. */
@@ -96,7 +96,7 @@ const interleave = (data: readonly number[], { words, blocks, checks }: Shape): 
   return [...columns, ...checkColumns].flat()
 }
 
-/** The smallest version that holds a text, and its words in the order in which they are drawn. Throws RangeError past 450 bytes. */
+/** The smallest version that holds a text, and its words in the order in which they are drawn. Throws RangeError past 666 bytes. */
 export const qrCodeWords = (
   text: string,
 ): { readonly version: number; readonly words: readonly number[] } => {

@@ -47,6 +47,10 @@ test.each([
   [180, 53],
   [181, 57],
   [450, 81],
+  [504, 85],
+  [560, 89],
+  [624, 93],
+  [666, 97],
 ])("%i bytes need %i modules a side", (bytes, size) => {
   expect(qrCode("x".repeat(bytes))).toHaveLength(size)
 })
@@ -57,5 +61,5 @@ test("letters count by their bytes", () => {
 })
 
 test("what is too long is refused", () => {
-  expect(() => qrCode("x".repeat(451))).toThrow(RangeError)
+  expect(() => qrCode("x".repeat(667))).toThrow(RangeError)
 })

@@ -158,7 +158,7 @@ const faultsOf = ({ dark, size }: Grid): number => {
   return lines + blocks + Math.max(0, Math.ceil(share / (size * size)) - 1) * 10
 }
 
-/** A text as a QR code of error correction level M, by ISO/IEC 18004. Throws RangeError past 450 bytes. */
+/** A text as a QR code of error correction level M, by ISO/IEC 18004. Throws RangeError past 666 bytes. */
 export const qrCode = (text: string): QrModules => {
   const { version, words } = qrCodeWords(text)
   const size = version * 4 + 17

@@ -4,7 +4,7 @@ import s from "./qr-code.module.css"
 
 /** Props of {@link QrCode}. */
 export type QrCodeProps = {
-  /** What a camera reads, at most 450 bytes. */
+  /** What a camera reads, at most 666 bytes. */
   text: string
   /** What it is for, for those who do not see it. */
   label: string

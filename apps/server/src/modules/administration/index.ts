@@ -1,4 +1,5 @@
 import { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
+import { adminOrdersEndpoints } from "@arnica/contract/admin-orders"
 import { administrationEndpoints } from "@arnica/contract/administration"
 import { clinicEndpoints } from "@arnica/contract/clinic"
 import { clinicBooksEndpoints } from "@arnica/contract/clinic-books"
@@ -13,6 +14,7 @@ import { feeRoutes } from "./fee-routes.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { defineFeeNotifications } from "./notify-fee-change.ts"
 import { operationsRoutes } from "./operations-routes.ts"
+import { orderRoutes } from "./order-routes.ts"
 import { administrationRoutes } from "./routes.ts"
 import { settingsRoutes } from "./settings-routes.ts"
 
@@ -21,6 +23,7 @@ export const createAdministration = (platform: Platform, neighbours: Neighbours)
   const { db, http, clock, audit, outbox, jobs, mail, settings, config } = platform
   const ctx = { ...neighbours, db, audit, outbox, jobs, mail, now: () => clock.now() }
   http.implement({ ...administrationEndpoints, ...specialistSuspensionEndpoints }, administrationRoutes(ctx))
+  http.implement(adminOrdersEndpoints, orderRoutes(ctx))
   http.implement(operationsEndpoints, operationsRoutes(ctx))
   http.implement(settingsEndpoints, settingsRoutes({ ...ctx, settings }))
   http.implement(adminFeeEndpoints, feeRoutes(ctx))

@@ -21,7 +21,17 @@ export type Neighbours = {
   readonly booking: Pick<Booking, "adminAppointments" | "clinicAppointments">
   readonly payments: Pick<
     PaymentsApi,
-    "countByStatus" | "latest" | "order" | "refund" | "readSteps" | "earnedInYear" | "fees" | "announceFee"
+    | "countByStatus"
+    | "latest"
+    | "order"
+    | "refund"
+    | "readSteps"
+    | "readMoney"
+    | "previewRefund"
+    | "movedByDay"
+    | "earnedInYear"
+    | "fees"
+    | "announceFee"
   >
   readonly packages: Pick<Packages, "giveBack" | "calculateRefunds" | "readStates">
   readonly reviews: Pick<Reviews, "ofSpecialists" | "countInModeration">

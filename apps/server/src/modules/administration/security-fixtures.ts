@@ -13,6 +13,22 @@ const caseOf =
 export const SECURITY_RULES = {
   "GET /api/v2/admin/overview": { who: "admin" },
   "GET /api/v2/admin/orders": { who: "admin" },
+  "GET /api/v2/admin/orders/{orderId}": {
+    who: "admin",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
+  },
+  "GET /api/v2/admin/orders/{orderId}/refund-preview": {
+    who: "admin",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId }, query: { amount: "100" } }),
+  },
+  "GET /api/v2/admin/revenue": {
+    who: "admin",
+    address: () => ({ query: { from: "2026-01-01", to: "2026-01-31" } }),
+  },
+  "GET /api/v2/admin/revenue/export": {
+    who: "admin",
+    address: () => ({ query: { from: "2026-01-01", to: "2026-01-31" } }),
+  },
   "GET /api/v2/admin/audit": { who: "admin" },
   "GET /api/v2/admin/appointments": { who: "admin" },
   "GET /api/v2/admin/appointments/choices": { who: "admin" },

@@ -6,3 +6,6 @@ export const clientRecords = contributionPoint<Neighbours["clients"]>("booking.c
 
 /** What booking asks about the rooms in which sessions take place. */
 export const roomsOfSessions = contributionPoint<Neighbours["rooms"]>("booking.roomsOfSessions")
+
+/** What booking asks about times that are kept for clients who waited for them. */
+export const timesKeptForClients = contributionPoint<Neighbours["kept"]>("booking.timesKeptForClients")

@@ -7,6 +7,7 @@ import { type ClinicAppointments, createClinicAppointments } from "./appointment
 import { createHeldSessions, type HeldSessions } from "./appointments/held-sessions.ts"
 import { countsOf, subscribeLiveNews } from "./appointments/live-news.ts"
 import { createMeetings, type Meetings } from "./appointments/meetings.ts"
+import { createMovableSessions, type MovableSessions } from "./appointments/movable-sessions.ts"
 import { createPracticeClients, type PracticeClients } from "./appointments/practice-clients.ts"
 import { createPracticeMonths, type PracticeMonths } from "./appointments/practice-months.ts"
 import { createSessionParties, type SessionParties } from "./appointments/session-parties.ts"
@@ -17,6 +18,7 @@ import { subscribeAttendanceNotifications } from "./attendance/video/notificatio
 import type { BookingContext } from "./core/context.ts"
 import type { Neighbours } from "./core/neighbours.ts"
 import { defineSweeps } from "./define-sweeps.ts"
+import { createGroupDates, type GroupDates } from "./groups/group-dates.ts"
 import { withdrawOfUnavailable } from "./invitations/withdraw-invitations.ts"
 import { createPracticeEnd, type PracticeEnd } from "./offboarding/practice-end.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
@@ -32,11 +34,13 @@ import { createVisitorTerms } from "./wizard/visitor-terms.ts"
 
 export type { CareSession } from "./appointments/care-session.ts"
 export type { HeldSession } from "./appointments/held-session.ts"
-export { clientRecords, roomsOfSessions } from "./contributions.ts"
+export type { MovableSession } from "./appointments/movable-sessions.ts"
+export { clientRecords, roomsOfSessions, timesKeptForClients } from "./contributions.ts"
 export type { Appointment } from "./core/domain/appointment.ts"
 export { reviewBlocker } from "./core/domain/reviewing.ts"
 export type { AppointmentFilter } from "./core/repository/admin-list.ts"
 export type { Since } from "./core/repository/list.ts"
+export type { GroupDate } from "./groups/group-dates.ts"
 
 /**
  * What other modules may ask of booking, by who asks: each takes the one or two that it needs. Instants are epoch
@@ -47,6 +51,7 @@ export type Booking = {
   readonly clinicAppointments: ClinicAppointments
   readonly parties: SessionParties
   readonly meetings: Meetings
+  readonly movableSessions: MovableSessions
   readonly videoSessions: VideoSessions
   readonly heldSessions: HeldSessions
   readonly careSessions: CareSessions
@@ -55,6 +60,7 @@ export type Booking = {
   readonly practiceEnd: PracticeEnd
   readonly clientAccess: ClientAccess
   readonly unearnedOrders: UnearnedOrders
+  readonly groupDates: GroupDates
 }
 
 const createBookingApi = (platform: Platform, ctx: BookingContext): Booking => ({
@@ -62,6 +68,7 @@ const createBookingApi = (platform: Platform, ctx: BookingContext): Booking => (
   clinicAppointments: createClinicAppointments(ctx),
   parties: createSessionParties(ctx),
   meetings: createMeetings(ctx),
+  movableSessions: createMovableSessions(ctx),
   videoSessions: createVideoSessions(ctx),
   heldSessions: createHeldSessions(ctx),
   careSessions: createCareSessions(ctx),
@@ -70,6 +77,7 @@ const createBookingApi = (platform: Platform, ctx: BookingContext): Booking => (
   practiceEnd: createPracticeEnd(platform, ctx),
   clientAccess: createClientAccess(ctx),
   unearnedOrders: createUnearnedOrders(ctx),
+  groupDates: createGroupDates(ctx),
 })
 
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and what people are told of them. */

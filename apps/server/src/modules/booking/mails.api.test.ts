@@ -130,7 +130,7 @@ describe("the cancellation", () => {
     await cancel(booked.appUuid, 7_200)
     const [confirmation, mail] = await mailsTo(ana.userId)
     expect(mail?.subject).toBe("Programarea este anulată")
-    expect(mail?.text).toContain("Rambursăm 72\u00a0lei pe cardul")
+    expect(mail?.text).toContain("Rambursăm 72\u00a0lei în același mod")
     const [, told] = await mailsTo(specialist.userId)
     expect(told?.subject).toBe("Your appointment is cancelled")
     expect(told?.text).toContain("Ana Pop cancelled the session. The time is available again.")

@@ -12,13 +12,13 @@ import { paymentsModule } from "../payments/module.ts"
 import { schedulingModule } from "../scheduling/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { answersForPayments } from "./answers-for-payments.ts"
-import { clientRecords, roomsOfSessions } from "./contributions.ts"
+import { clientRecords, roomsOfSessions, timesKeptForClients } from "./contributions.ts"
 import type { Neighbours } from "./core/neighbours.ts"
 import { createBooking } from "./index.ts"
 import { bookingNotifications } from "./notifications.ts"
 
-/** Practice and video stand above: what is asked of them is answered once they are there. */
-const askedAbove = (platform: Platform): Pick<Neighbours, "clients" | "rooms"> => ({
+/** Practice, video and the waiting lists stand above: what is asked of them is answered once they are there. */
+const askedAbove = (platform: Platform): Pick<Neighbours, "clients" | "rooms" | "kept"> => ({
   clients: {
     findNumbers: (of) => clientRecords.on(platform).findNumbers(of),
     findUser: (of) => clientRecords.on(platform).findUser(of),
@@ -26,6 +26,10 @@ const askedAbove = (platform: Platform): Pick<Neighbours, "clients" | "rooms"> =
   rooms: {
     seenIn: (sessions) => roomsOfSessions.on(platform).seenIn(sessions),
     mayMoveForFree: (session) => roomsOfSessions.on(platform).mayMoveForFree(session),
+  },
+  kept: {
+    findHolder: (on, asked) => timesKeptForClients.on(platform).findHolder(on, asked),
+    giveWay: (tx, taken) => timesKeptForClients.on(platform).giveWay(tx, taken),
   },
 })
 
@@ -45,7 +49,7 @@ export const bookingModule = defineModule({
     payments: paymentsModule,
     packages: packagesModule,
   },
-  asks: [clientRecords, roomsOfSessions],
+  asks: [clientRecords, roomsOfSessions, timesKeptForClients],
   contributes: [notificationEntries.contribute(bookingNotifications)],
   create: (platform, needs) => {
     const booking = createBooking(platform, { ...needs, ...askedAbove(platform) })

@@ -6,6 +6,17 @@ const BOOK = randomUUID()
 const INVOICE = randomUUID()
 
 const PARTY = { name: "Zamfira Told", street: "", postalCode: "", city: "", countryCode: "" }
+const BILLED = {
+  kind: "company",
+  name: "Told Company",
+  taxId: "14399840",
+  registration: "J40/1/2001",
+  vatPayer: true,
+  countryCode: "RO",
+  city: "Cluj",
+  street: "Told Street 7",
+  postalCode: "400001",
+}
 const CONTENT = {
   seller: { ...PARTY, taxId: "", registration: "" },
   buyer: PARTY,
@@ -14,6 +25,13 @@ const CONTENT = {
 
 /** What a test puts into the tables of the module about one person, to read it in their archive. */
 export const ARCHIVE_FIXTURES: ArchiveFixtures = {
+  "invoicing.billing_details": {
+    besides: { user_id: ME },
+    told: {
+      content: sealedJson({ row: ME, value: BILLED, reads: "Told Street 7" }),
+      changed_at: is(at(49)),
+    },
+  },
   "invoicing.book": { besides: { specialist_id: 1, year: 2026, last_number: 0, key_owner: BOOK }, told: {} },
   "invoicing.document": {
     besides: {

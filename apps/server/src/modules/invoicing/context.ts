@@ -10,10 +10,10 @@ import type { Joining, Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "idsOfUsers">
   readonly joining: Pick<Joining, "findIssuer">
-  readonly identity: Pick<Identity, "users" | "findAddress">
+  readonly identity: Pick<Identity, "users" | "findAddress" | "findReach">
   readonly payments: Pick<
     PaymentsApi,
-    "order" | "orders" | "orderBySubject" | "sold" | "latest" | "readSteps"
+    "order" | "orders" | "orderBySubject" | "sold" | "latest" | "ownOrders" | "readSteps"
   >
   readonly booking: Pick<Booking, "heldSessions">
   readonly packages: Pick<Packages, "findOrders">

@@ -1,10 +1,13 @@
+import { billingDetailsEndpoints } from "@arnica/contract/billing-details"
 import { invoicesEndpoints } from "@arnica/contract/invoices"
+import { ordersEndpoints } from "@arnica/contract/orders"
 import { receiptsEndpoints } from "@arnica/contract/receipts"
 import type { Platform } from "../../platform/types.ts"
 import type { InvoicingContext, Neighbours } from "./context.ts"
+import { notifyOfFailures } from "./notifications.ts"
 import { invoicesOfPeople } from "./personal-data.ts"
 import { invoicedBy } from "./repository.ts"
-import { invoicingRoutes, receiptRoutes } from "./routes.ts"
+import { billingRoutes, invoicingRoutes, orderRoutes, receiptRoutes } from "./routes.ts"
 import { issuedTo } from "./use-cases/list.ts"
 import { purgeExpiredBooks } from "./use-cases/purge-expired-books.ts"
 import { type Moved, noteMoved, subscribeToMoney } from "./use-cases/subscribe-money.ts"
@@ -28,7 +31,10 @@ export const createInvoicing = (platform: Platform, neighbours: Neighbours): Inv
   platform.personalData.register(invoicesOfPeople(ctx))
   http.implement(invoicesEndpoints, invoicingRoutes(ctx))
   http.implement(receiptsEndpoints, receiptRoutes(ctx))
+  http.implement(billingDetailsEndpoints, billingRoutes(ctx))
+  http.implement(ordersEndpoints, orderRoutes(ctx))
   subscribeToMoney(platform, ctx)
+  notifyOfFailures({ ...platform, identity: neighbours.identity })
   jobs.every({
     name: "invoicing.letGo",
     seconds: DAY_SECONDS,

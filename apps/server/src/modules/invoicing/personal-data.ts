@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { ExportRow, Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import { deleteDetails, findDetails } from "./billing-details.ts"
 import type { InvoicingContext } from "./context.ts"
 import { findSealed } from "./repository.ts"
 import { UNTOLD } from "./untold.ts"
@@ -17,6 +19,7 @@ export const invoicesOfPeople = (ctx: InvoicingContext): PersonalDataHolder => (
   tables: {
     "invoicing.book": BOOKS,
     "invoicing.document": BOOKS,
+    "invoicing.billing_details": { after: "deleted" },
     "invoicing.waiting": {
       after: "kept",
       why: "What has still to be written to the books. It names nobody.",
@@ -41,7 +44,24 @@ export const invoicesOfPeople = (ctx: InvoicingContext): PersonalDataHolder => (
         currency: document.currency,
       }
     })
-    return { sections: { invoices } }
+    return { sections: { invoices, billingDetails: await billingOf(ctx, { on, userId }) } }
   },
-  eraseOf: async () => [],
+  eraseOf: async (tx, userId) => {
+    await deleteDetails(tx, userId)
+    return []
+  },
 })
+
+const billingOf = async (
+  { fields }: Pick<InvoicingContext, "fields">,
+  { on, userId }: { readonly on: Queryable; readonly userId: string },
+): Promise<ExportRow[]> => {
+  const { details, changedAt } = await findDetails({ fields, on }, userId)
+  if (details === null) return []
+  const { name, taxId, registration, street, postalCode, city, countryCode } = details
+  const [number, address] = [
+    [taxId, registration],
+    [street, postalCode, city, countryCode],
+  ].map((parts) => parts.filter(Boolean).join(", "))
+  return [{ at: new Date(changedAt).toISOString(), name, number: number ?? "", address: address ?? "" }]
+}

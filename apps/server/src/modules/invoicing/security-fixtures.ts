@@ -2,6 +2,10 @@ import type { Rule } from "../../security-tests/rule.ts"
 
 /** Whom what each private call names belongs to, for those who try them with somebody else's things. */
 export const SECURITY_RULES = {
+  "GET /api/v2/orders": { who: "self" },
+  "GET /api/v2/billing-details": { who: "self" },
+  "PATCH /api/v2/billing-details": { who: "self" },
+  "DELETE /api/v2/billing-details": { who: "self" },
   "GET /api/v2/receipts": { who: "self" },
   "GET /api/v2/orders/{orderId}/receipt": {
     who: "payer",

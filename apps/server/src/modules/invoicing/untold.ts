@@ -6,6 +6,7 @@ const ORDERED = "the order beside tells it"
 export const UNTOLD: Untold = {
   "invoicing.book": "which number came last; the invoices tell their own",
   "invoicing.waiting": "until the invoice is issued, which is told; the order is told already",
+  "invoicing.billing_details": { user_id: INNER },
   "invoicing.document": {
     id: INNER,
     specialist_id: INNER,

@@ -4,6 +4,7 @@ import { at, ME } from "../../testing/work-ids.ts"
 
 const ENTRY = randomUUID()
 const HOMEWORK = randomUUID()
+const PICTURE = randomUUID()
 const WRITTEN = {
   valence: 1,
   energy: null,
@@ -13,6 +14,7 @@ const WRITTEN = {
   tags: [],
   text: "I walked to the river",
   measures: [],
+  pictures: [{ id: PICTURE, alt: "The river in the evening" }],
 }
 
 /** What a test puts into the tables of the module about one person, to read it in their archive. */
@@ -34,6 +36,18 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
       until_day: is("2026-01-23"),
       asked_at: is(at(36)),
     },
+  },
+  "journal.picture": {
+    besides: {
+      id: PICTURE,
+      user_id: ME,
+      entry_id: ENTRY,
+      file_key: "private/told-picture",
+      preview_key: "private/told-preview",
+      bytes: 12,
+      created_at: at(30),
+    },
+    told: {},
   },
   "journal.share": {
     besides: { id: randomUUID(), user_id: ME, specialist_id: 1 },

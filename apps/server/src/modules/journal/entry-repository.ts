@@ -2,6 +2,7 @@ import { ENTRY_KINDS } from "@arnica/contract/journal"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
+import { forgetOthers, forgetPicturesOf } from "./picture-repository.ts"
 
 const entryRow = z.object({
   id: z.string(),
@@ -90,9 +91,11 @@ export const rewriteEntry = async (tx: Tx, { id, version, content, now }: Rewrit
   return rowCount === 1
 }
 
-/** Removes an entry. */
-export const deleteEntry = async (tx: Tx, id: string): Promise<void> => {
+/** Removes an entry with its pictures, and answers where these lie. */
+export const deleteEntry = async (tx: Tx, id: string): Promise<string[]> => {
+  const keys = await forgetOthers(tx, { entryId: id, ids: [] })
   await tx.execute(sql`delete from journal.entry where id = ${id}`)
+  return keys
 }
 
 /** When somebody agreed to keep a journal, in epoch milliseconds; null where they did not. */
@@ -111,9 +114,14 @@ export const insertAgreement = async (
     insert into journal.agreement (user_id, agreed_at) values (${userId}, ${at(now)}) on conflict do nothing`)
 }
 
-/** Removes the whole journal of somebody and what is shared of it, and that they agreed. What they were asked stays. */
-export const deleteJournal = async (tx: Tx, userId: string): Promise<void> => {
+/**
+ * Removes the whole journal of somebody and what is shared of it, and that they agreed. What they were asked stays. Answers
+ * where the pictures lie.
+ */
+export const deleteJournal = async (tx: Tx, userId: string): Promise<string[]> => {
+  const keys = await forgetPicturesOf(tx, userId)
   await tx.execute(sql`delete from journal.entry where user_id = ${userId}`)
   await tx.execute(sql`delete from journal.share where user_id = ${userId}`)
   await tx.execute(sql`delete from journal.agreement where user_id = ${userId}`)
+  return keys
 }

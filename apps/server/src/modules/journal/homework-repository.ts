@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
 
+const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`
+
 const homeworkRow = z.object({
   id: z.string(),
   userId: z.string(),
@@ -45,6 +47,36 @@ export const findHomeworkBetween = async (
   return homeworkRows.parse(rows)
 }
 
+type Stretch = {
+  readonly specialistId: number
+  readonly clientId: string
+  /** Instants in epoch milliseconds, null for no bound: from one on, and before another. */
+  readonly from: number | null
+  readonly until: number | null
+  readonly most: number
+}
+
+const askedRows = z.array(
+  z.object({ id: z.string(), until: z.string(), askedAt: z.number(), isAnswered: z.boolean() }),
+)
+
+/** What a specialist asked a client in a stretch of time, the newest; what it says stays sealed. */
+export const findHomeworkAsked = async (
+  on: Queryable,
+  { specialistId, clientId, from, until, most }: Stretch,
+): Promise<z.infer<typeof askedRows>> => {
+  const { rows } = await on.execute(sql`
+    select h.id, to_char(h.until_day, 'YYYY-MM-DD') as until,
+      extract(epoch from h.asked_at)::float8 * 1000 as "askedAt",
+      exists (select from journal.entry e where e.homework_id = h.id) as "isAnswered"
+    from journal.homework h
+    where h.user_id = ${clientId} and h.specialist_id = ${specialistId}
+      ${from === null ? sql`` : sql`and h.asked_at >= ${at(from)}`}
+      ${until === null ? sql`` : sql`and h.asked_at < ${at(until)}`}
+    order by h.asked_at desc, h.id limit ${most}`)
+  return askedRows.parse(rows)
+}
+
 /** All that somebody was asked, the oldest first. */
 export const findEveryHomeworkOf = async (on: Queryable, userId: string): Promise<HomeworkRow[]> => {
   const { rows } = await on.execute(sql`${HOMEWORK} where h.user_id = ${userId} order by h.asked_at, h.id`)
@@ -56,8 +88,6 @@ export const findHomework = async (on: Queryable, id: string): Promise<HomeworkR
   const { rows } = await on.execute(sql`${HOMEWORK} where h.id = ${id}`)
   return homeworkRows.parse(rows)[0] ?? null
 }
-
-const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 
 /** Asks something. */
 export const insertHomework = async (tx: Tx, asked: Omit<HomeworkRow, "answeredAt">): Promise<void> => {

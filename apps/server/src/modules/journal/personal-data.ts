@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm"
 import type { Queryable } from "../../platform/db/handles.ts"
-import type { ExportRow, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import type { ExportFile, ExportRow, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import { ARCHIVE_WORDS } from "./archive-words.ts"
 import type { JournalContext } from "./context.ts"
 import { findAgreement, findEntries } from "./entry-repository.ts"
 import { findEveryHomeworkOf } from "./homework-repository.ts"
-import { openBody, openContent } from "./sealed.ts"
+import { findPicturesOf, forgetPicturesOf } from "./picture-repository.ts"
+import { openBody, openContent, pictureAt } from "./sealed.ts"
 import { findEveryShareOf } from "./share-repository.ts"
 import { UNTOLD } from "./untold.ts"
 
@@ -18,7 +19,7 @@ const entriesOf = async ({ fields }: JournalContext, { on, userId }: Whose): Pro
   for (const row of (await findEntries(on, { userId, span: null })).toReversed()) {
     const content = await openContent({ fields, on }, row)
     if (content === null) continue
-    const { valence, energy, sleepMinutes, feelings, contexts, tags, text, measures } = content
+    const { valence, energy, sleepMinutes, feelings, contexts, tags, text, measures, pictures } = content
     told.push({
       title: row.day,
       at: iso(row.at),
@@ -29,6 +30,7 @@ const entriesOf = async ({ fields }: JournalContext, { on, userId }: Whose): Pro
         ...contexts,
         ...(energy === null ? [] : [`energy: ${energy}`]),
         ...measures.map(({ code, value }) => `${code}: ${value}`),
+        ...pictures.map(({ id, alt }) => (alt === "" ? `${id}.jpg` : `${id}.jpg: ${alt}`)),
       ],
       tags,
       minutes: sleepMinutes,
@@ -66,6 +68,17 @@ const sharesOf = async ({ specialists }: JournalContext, { on, userId }: Whose):
   }))
 }
 
+/** The pictures of one's entries, under the name by which an entry tells of them. */
+const picturesOf = async ({ db, fields }: JournalContext, { on, userId }: Whose): Promise<ExportFile[]> =>
+  (await findPicturesOf(on, userId)).map(({ id, key }) => ({
+    name: `journal/${id}.jpg`,
+    key,
+    open: async (sealed) => {
+      const opened = await fields.openFile(db.query, { at: pictureAt({ id, userId }, "full"), sealed })
+      return opened.kind === "open" ? opened.value : undefined
+    },
+  }))
+
 const agreementOf = async ({ on, userId }: Whose): Promise<ExportRow[]> => {
   const at = await findAgreement(on, userId)
   return at === null ? [] : [{ at: iso(at) }]
@@ -79,6 +92,7 @@ export const journalsOfPeople = (ctx: JournalContext): PersonalDataHolder => ({
   tables: {
     "journal.agreement": { after: "deleted" },
     "journal.entry": { after: "deleted" },
+    "journal.picture": { after: "deleted" },
     "journal.homework": { after: "deleted" },
     "journal.share": { after: "deleted" },
   },
@@ -89,15 +103,17 @@ export const journalsOfPeople = (ctx: JournalContext): PersonalDataHolder => ({
       journalHomework: await homeworkOf(ctx, { on, userId }),
       journalShared: await sharesOf(ctx, { on, userId }),
     },
+    files: await picturesOf(ctx, { on, userId }),
   }),
   eraseOf: async (tx, userId) => {
     const specialistId = await ctx.specialists.idOfUser(userId)
     await tx.execute(sql`
       delete from journal.share where user_id = ${userId} or specialist_id = ${specialistId}`)
+    const pictures = await forgetPicturesOf(tx, userId)
     await tx.execute(sql`delete from journal.entry where user_id = ${userId}`)
     await tx.execute(sql`
       delete from journal.homework where user_id = ${userId} or specialist_id = ${specialistId}`)
     await tx.execute(sql`delete from journal.agreement where user_id = ${userId}`)
-    return []
+    return pictures
   },
 })

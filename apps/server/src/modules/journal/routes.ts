@@ -1,7 +1,7 @@
 import type { journalEndpoints } from "@arnica/contract/journal"
 import type { journalSharingEndpoints } from "@arnica/contract/journal-sharing"
 import { asCsvFile } from "../../platform/csv/csv.ts"
-import { answer } from "../../platform/http/answer.ts"
+import { type Answer, answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { JournalContext } from "./context.ts"
 import { exportCsv } from "./use-cases/csv.ts"
@@ -14,16 +14,25 @@ import {
   writeEntry,
 } from "./use-cases/entries.ts"
 import { listOwnHomework, withdrawHomework } from "./use-cases/homework.ts"
-import { askClient, readOverview, readShared } from "./use-cases/of-client.ts"
+import { askClient, readOverview, readShared, readSharedPicture } from "./use-cases/of-client.ts"
+import { exportPaper } from "./use-cases/paper.ts"
+import { addPicture, type OpenPicture, readPicture } from "./use-cases/pictures.ts"
 import { endShare, listShares, previewShare, shareDays } from "./use-cases/shares.ts"
 import { exportEntries, readTrends } from "./use-cases/trends.ts"
 
 /** What a journal is called where it is saved. */
 const FILE = "journal"
-const AS_JSON_FILE = {
+const asFile = (ending: "json" | "pdf"): Record<string, string> => ({
   "cache-control": "private, no-store",
-  "content-disposition": `attachment; filename="${FILE}.json"`,
-}
+  "content-disposition": `attachment; filename="${FILE}.${ending}"`,
+})
+
+/** A picture that a page shows, kept by nobody on its way. */
+const asPicture = ({ content }: OpenPicture): Answer =>
+  answer({
+    headers: { "cache-control": "private, no-store", "content-disposition": "inline" },
+    body: content,
+  })
 
 /** One's own journal. */
 export const journalRoutes = (ctx: JournalContext): Handlers<typeof journalEndpoints> => ({
@@ -45,11 +54,20 @@ export const journalRoutes = (ctx: JournalContext): Handlers<typeof journalEndpo
     await removeJournal(ctx, { actor })
     return undefined
   },
+  "POST /rest/v2/client/journal/pictures": async ({ actor, body, files }) =>
+    answer({ status: 201, body: await addPicture(ctx, { ...body, actor, upload: files[0] }) }),
+  "GET /rest/v2/client/journal/pictures/{id}": async ({ actor, params, query }) =>
+    asPicture(await readPicture(ctx, { ...params, ...query, actor })),
   "GET /rest/v2/client/journal/trends": ({ actor, query }) => readTrends(ctx, { ...query, actor }),
-  "GET /rest/v2/client/journal/export/csv": async ({ actor, query, language }) =>
-    answer({ headers: asCsvFile(FILE), body: await exportCsv(ctx, { ...query, actor, language }) }),
-  "GET /rest/v2/client/journal/export/json": async ({ actor, query }) =>
-    answer({ headers: AS_JSON_FILE, body: await exportEntries(ctx, { ...query, actor }) }),
+  "GET /rest/v2/client/journal/export/csv": async ({ actor, query, language, request }) =>
+    answer({ headers: asCsvFile(FILE), body: await exportCsv(ctx, { ...query, actor, language, request }) }),
+  "GET /rest/v2/client/journal/export/json": async ({ actor, query, request }) =>
+    answer({ headers: asFile("json"), body: await exportEntries(ctx, { ...query, actor, request }) }),
+  "GET /rest/v2/client/journal/export/pdf": async ({ actor, query, language, request }) =>
+    answer({
+      headers: asFile("pdf"),
+      body: await exportPaper(ctx, { ...query, actor, language, request }),
+    }),
 })
 
 /** What of a journal is shared, and what its owner is asked to write about. */
@@ -71,6 +89,12 @@ export const sharingRoutes = (ctx: JournalContext): Handlers<typeof journalShari
     await withdrawHomework(ctx, { ...params, actor })
     return undefined
   },
+  "GET /api/v2/practice/clients/{id}/journal/pictures/{pictureId}": async ({
+    actor,
+    params: { id, pictureId },
+    query,
+    request,
+  }) => asPicture(await readSharedPicture(ctx, { ...query, actor, number: id, pictureId, request })),
   "GET /api/v2/practice/clients/{id}/journal": ({ actor, params, query, request }) =>
     readShared(ctx, { ...query, actor, number: params.id, request }),
 })

@@ -1,4 +1,4 @@
-import { type EntryContent, entryContentSchema } from "@arnica/contract/journal"
+import { type EntryContent, entryContentSchema, type PictureSize } from "@arnica/contract/journal"
 import type { FieldPlace } from "../../platform/crypto/field-error.ts"
 import type { Queryable } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
@@ -12,6 +12,13 @@ const contentAt = ({ id, userId }: Whose): FieldPlace => ({
   owner: userId,
   table: "journal.entry",
   column: "content",
+  row: id,
+})
+/** Where a picture, or its small one, is sealed. */
+export const pictureAt = ({ id, userId }: Whose, size: PictureSize): FieldPlace => ({
+  owner: userId,
+  table: "journal.picture",
+  column: size === "full" ? "file" : "preview",
   row: id,
 })
 const bodyAt = ({ id, userId }: Whose): FieldPlace => ({

@@ -23,12 +23,18 @@ export const SECURITY_RULES = {
     address: ({ unwantedEntryId }) => ({ params: { id: unwantedEntryId } }),
   },
   "DELETE /rest/v2/client/journal": { who: "self" },
+  "POST /rest/v2/client/journal/pictures": { who: "self", address: () => ({ body: {} }) },
+  "GET /rest/v2/client/journal/pictures/{id}": {
+    who: "client",
+    address: ({ journalPictureId }) => ({ params: { id: journalPictureId } }),
+  },
   "GET /rest/v2/client/journal/trends": {
     who: "self",
     address: () => ({ query: { to: "2026-03-10", weeks: "8" } }),
   },
   "GET /rest/v2/client/journal/export/csv": { who: "self", address: () => ({ query: DAYS }) },
   "GET /rest/v2/client/journal/export/json": { who: "self", address: () => ({ query: DAYS }) },
+  "GET /rest/v2/client/journal/export/pdf": { who: "self", address: () => ({ query: DAYS }) },
   "GET /rest/v2/client/journal/shares": { who: "self" },
   "POST /rest/v2/client/journal/shares": {
     who: "client",
@@ -56,6 +62,12 @@ export const SECURITY_RULES = {
   "DELETE /api/v2/practice/homework/{id}": {
     who: "conductor",
     address: ({ unwantedHomeworkId }) => ({ params: { id: unwantedHomeworkId } }),
+  },
+  "GET /api/v2/practice/clients/{id}/journal/pictures/{pictureId}": {
+    who: "conductor",
+    address: ({ recordId, journalPictureId }) => ({
+      params: { id: recordId, pictureId: journalPictureId },
+    }),
   },
   "GET /api/v2/practice/clients/{id}/journal": {
     who: "conductor",

@@ -13,5 +13,14 @@ export const UNTOLD: Untold = {
     edited_at: "the entry is told as it stands",
   },
   "journal.homework": { id: INNER, user_id: INNER, specialist_id: OTHER },
+  "journal.picture": {
+    id: "its entry names it",
+    user_id: INNER,
+    entry_id: INNER,
+    file_key: INNER,
+    preview_key: INNER,
+    bytes: "the picture itself is in the archive",
+    created_at: "its entry tells it",
+  },
   "journal.share": { id: INNER, user_id: INNER, specialist_id: OTHER },
 }

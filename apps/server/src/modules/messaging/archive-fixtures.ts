@@ -7,6 +7,7 @@ const MESSAGE = randomUUID()
 const SENT_FILE = randomUUID()
 const AWAY = randomUUID()
 const QUICK = randomUUID()
+const REPORT = randomUUID()
 
 /** What a test puts into the tables of the module about one person, to read it in their archive. */
 export const ARCHIVE_FIXTURES: ArchiveFixtures = {
@@ -25,7 +26,10 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
   },
   "messaging.conversation": {
     besides: { id: CONVERSATION, client_id: ME, created_at: at(20) },
-    told: { specialist_id: is(1, '"specialist":') },
+    told: {
+      specialist_id: is(1, '"specialist":'),
+      closed_at: is("2026-02-11T10:51:09.000Z"),
+    },
   },
   "messaging.message": {
     besides: { id: MESSAGE, conversation_id: CONVERSATION, number: 1 },
@@ -33,6 +37,39 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
       body: sealedText(MESSAGE, "I slept through"),
       side: is("provider", '"as":"provider"'),
       sent_at: is("2026-02-11T10:45:07.000Z"),
+    },
+  },
+  "messaging.block": {
+    besides: { conversation_id: CONVERSATION, side: "client" },
+    told: { blocked_at: is("2026-02-11T10:52:09.000Z") },
+  },
+  "messaging.preference": {
+    besides: { user_id: ME, updated_at: at(20) },
+    told: {
+      presence: is(true, '"what":"presence","answer":true'),
+      read: is(false, '"what":"read","answer":false'),
+      typing: is(true, '"what":"typing","answer":true'),
+    },
+  },
+  "messaging.presence": {
+    besides: { user_id: ME, is_online: false },
+    told: { seen_at: is("2026-02-11T10:55:09.000Z") },
+  },
+  "messaging.report": {
+    besides: {
+      id: REPORT,
+      message_id: MESSAGE,
+      conversation_id: CONVERSATION,
+      reporter_id: ME,
+      shown_from: 1,
+    },
+    told: {
+      side: is("client", '"as":"client"'),
+      reason: sealedText(REPORT, "unsafe"),
+      note: sealedText(REPORT, "It frightened me"),
+      reported_at: is("2026-02-11T10:53:09.000Z"),
+      status: is("warned", '"status":"warned"'),
+      decided_at: is("2026-02-11T10:54:09.000Z"),
     },
   },
   "messaging.draft": {

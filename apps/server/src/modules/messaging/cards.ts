@@ -1,10 +1,12 @@
-import { MOST_CARDS, type ThreadCard } from "@arnica/contract/conversations"
+import { type ConversationSide, MOST_CARDS, type ThreadCard } from "@arnica/contract/conversations"
 import type { Booking } from "../booking/index.ts"
 
 /** Of whom cards are asked, and for which stretch of their conversation. Instants in epoch milliseconds. */
 export type CardsAsked = {
   readonly clientId: string
   readonly specialistId: number
+  /** As what they are read: what a card leads to is another page for each. */
+  readonly side: ConversationSide
   /** Those from then on, and before then; null for no bound. */
   readonly from: number | null
   readonly until: number | null
@@ -44,8 +46,8 @@ export const createCards = (neighbours: { readonly booking: Pick<Booking, "parti
     add: (source) => {
       sources.push(source)
     },
-    of: async ({ clientId, specialistId, from, until }) => {
-      const asked = { clientId, specialistId, from, until, most: MOST_CARDS }
+    of: async ({ clientId, specialistId, side, from, until }) => {
+      const asked = { clientId, specialistId, side, from, until, most: MOST_CARDS }
       const found = await Promise.all(sources.map((source) => source(asked)))
       return found.flat().toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
     },

@@ -16,9 +16,14 @@ export type PaidMessage = PaidPair & {
   readonly paidChatId: string | undefined
 }
 
+/** Two people in whose conversation nobody may write any more. */
+export type PaidEnding = PaidPair & { readonly tx: Tx }
+
 /** What messaging asks about what is written for money. */
 export const paidChatsOfPairs = contributionPoint<{
   readonly findStatus: (pair: PaidPair) => Promise<PaidStatus>
   /** Takes note of a message in its transaction, before it is written. Throws paidChatEnded for one that was meant for an ended chat. */
   readonly takeMessage: (message: PaidMessage) => Promise<void>
+  /** Ends what goes on between two people: what was not used goes back. */
+  readonly endRunning: (ending: PaidEnding) => Promise<void>
 }>("messaging.paidChatsOfPairs")

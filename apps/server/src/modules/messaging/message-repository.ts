@@ -1,4 +1,5 @@
 import type { ConversationSide } from "@arnica/contract/conversations"
+import { MESSAGE_REPORT_STATUSES } from "@arnica/contract/message-reports"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
@@ -18,15 +19,20 @@ const messageRow = z.object({
   side: z.enum(["client", "provider"]),
   body: z.instanceof(Buffer).nullable(),
   awayUntil: z.string().nullable(),
+  /** How the report of it stands; null for none. */
+  report: z.enum(MESSAGE_REPORT_STATUSES).nullable(),
   sentAt: z.number(),
   files: z.array(storedFile),
 })
 const messageRows = z.array(messageRow)
+/** Of how many conversations it is noted at once that their messages arrived: the rest with the next time. */
+const MOST_DELIVERED = 100
 
 /** A message as it is stored: its words and the names of its files are sealed. Instants in epoch milliseconds. */
 export type MessageRow = z.infer<typeof messageRow>
 
-const columns = sql`m.id, m.number, m.side, m.body, m.away_until::text as "awayUntil", extract(epoch from m.sent_at)::float8 * 1000 as "sentAt",
+const columns = sql`m.id, m.number, m.side, m.body, m.away_until::text as "awayUntil",
+  (select r.status from messaging.report r where r.message_id = m.id) as report, extract(epoch from m.sent_at)::float8 * 1000 as "sentAt",
   coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', encode(f.name, 'base64'), 'type', f.type,
     'bytes', f.bytes) order by f.position) from messaging.attachment f where f.message_id = m.id), '[]') as files`
 
@@ -68,6 +74,28 @@ export const sentAtOf = async (
     select extract(epoch from sent_at)::float8 * 1000 as "sentAt" from messaging.message
     where conversation_id = ${conversationId} and number = ${number}`)
   return sentRows.parse(rows)[0]?.sentAt ?? null
+}
+
+type Stretch = { readonly conversationId: string; readonly from: number; readonly until: number }
+
+/** Messages of a stretch of numbers, both ends with it, the oldest first. */
+export const messagesBetween = async (
+  on: Queryable,
+  { conversationId, from, until }: Stretch,
+): Promise<MessageRow[]> => {
+  const { rows } = await on.execute(sql`
+    select ${columns} from messaging.message m
+    where m.conversation_id = ${conversationId} and m.number between ${from} and ${until} order by m.number`)
+  return messageRows.parse(rows)
+}
+
+const placeRows = z.array(z.object({ conversationId: z.string() }))
+
+/** In which conversation a message was written, or null. */
+export const conversationOf = async (on: Queryable, messageId: string): Promise<string | null> => {
+  const { rows } = await on.execute(sql`
+    select conversation_id as "conversationId" from messaging.message where id = ${messageId}`)
+  return placeRows.parse(rows)[0]?.conversationId ?? null
 }
 
 /** One message, or null. */
@@ -129,6 +157,31 @@ export const claimAwayNote = async (
     update messaging.conversation set away_told = ${awayId}
     where id = ${conversationId} and away_told is distinct from ${awayId}::uuid`)
   return claimed.rowCount === 1
+}
+
+const deliveredRows = z.array(z.object({ writerId: z.string(), conversationId: z.string(), number: z.int() }))
+
+/**
+ * Notes that a device of somebody has fetched all that was written to them; answers who wrote it, and up to where. In the order
+ * of sending: the conversations first.
+ */
+export const markDelivered = async (
+  tx: Tx,
+  userId: string,
+): Promise<{ writerId: string; conversationId: string; number: number }[]> => {
+  const { rows } = await tx.execute(sql`
+    with waiting as (
+      select p.conversation_id, p.side, c.last_number
+      from messaging.participant p join messaging.conversation c on c.id = p.conversation_id
+      where p.user_id = ${userId} and p.unread > 0 and p.delivered_number < c.last_number
+      order by p.conversation_id limit ${MOST_DELIVERED} for update of c
+    )
+    update messaging.participant p set delivered_number = w.last_number
+    from waiting w, messaging.participant o
+    where p.conversation_id = w.conversation_id and p.side = w.side
+      and o.conversation_id = w.conversation_id and o.side <> w.side
+    returning o.user_id as "writerId", p.conversation_id as "conversationId", p.delivered_number as number`)
+  return deliveredRows.parse(rows)
 }
 
 type Read = { readonly conversationId: string; readonly side: ConversationSide; readonly number: number }

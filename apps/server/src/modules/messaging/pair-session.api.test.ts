@@ -52,7 +52,9 @@ const meet = ({ uuid }: Booked, kind: string, place: string) =>
 const pageSchema = conversationsEndpoints["GET /api/v2/conversations/{id}/messages"].responses[200]
 const cardsOf = async (as: Person, asked = ""): Promise<string[]> => {
   const answer = await stage.call({ as, url: `/api/v2/conversations/${id}/messages${asked}` })
-  return pageSchema.parse(answer.json()).cards.map((card) => `${card.id} ${card.status}`)
+  return pageSchema
+    .parse(answer.json())
+    .cards.map((card) => `${card.id} ${card.kind === "session" ? card.status : card.kind}`)
 }
 const seen = async (as: Person): Promise<Conversation["session"]> =>
   oneSchema.parse((await stage.call({ as, url: `/api/v2/conversations/${id}` })).json()).session

@@ -13,6 +13,7 @@ import { ARCHIVE_WORDS } from "./archive-words.ts"
 import type { MessagingContext } from "./context.ts"
 import { draftsOf, dropDrafts } from "./draft-repository.ts"
 import { deskOf, removeDesk } from "./personal-desk.ts"
+import { removeReports, reportsOf } from "./personal-reports.ts"
 import { FILES, openWords } from "./sealed.ts"
 import { openDraftWords } from "./sealed-draft.ts"
 import { UNTOLD } from "./untold.ts"
@@ -85,6 +86,7 @@ const exportOf = async (ctx: Context, whose: Whose): Promise<ExportPart> => ({
     messages: await messagesOf(ctx, whose),
     messageDrafts: await typedBy(ctx, whose),
     ...(await deskOf(ctx, whose)),
+    ...(await reportsOf(ctx, whose)),
   },
 })
 
@@ -117,6 +119,10 @@ export const conversationsOfPeople = (ctx: Context): PersonalDataHolder => ({
     "messaging.office": { after: "deleted" },
     "messaging.away_period": { after: "deleted" },
     "messaging.quick_reply": { after: "deleted" },
+    "messaging.preference": { after: "deleted" },
+    "messaging.presence": { after: "deleted" },
+    "messaging.report": { after: "deleted" },
+    "messaging.block": { after: "deleted" },
   },
   exportOf: (on, userId) => exportOf(ctx, { on, userId }),
   eraseOf: async (tx, userId) => {
@@ -125,6 +131,7 @@ export const conversationsOfPeople = (ctx: Context): PersonalDataHolder => ({
       where c.id = f.conversation_id and c.client_id = ${userId} returning f.file_key as key`)
     await removeDesk(tx, userId)
     await dropDrafts(tx, userId)
+    await removeReports(tx, userId)
     await tx.execute(sql`delete from messaging.conversation where client_id = ${userId}`)
     return keyRows.parse(rows).map(({ key }) => key)
   },

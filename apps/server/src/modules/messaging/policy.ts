@@ -1,4 +1,4 @@
-import { anyOf, itsSpecialist, owner } from "../../platform/policy/grants.ts"
+import { admin, anyOf, anyoneBut, itsSpecialist, owner } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
 import type { ConversationRow } from "./repository.ts"
 
@@ -13,4 +13,19 @@ export const conversationPolicy = definePolicy({
       itsSpecialist<ConversationRow>(({ specialistId }) => specialistId),
     ),
   },
+})
+
+/** A report with the two whom it is about. */
+export type ReportParties = { readonly clientId: string; readonly specialistUserId: string }
+
+const itsParties = anyOf(
+  owner<ReportParties>("its client", ({ clientId }) => clientId),
+  owner<ReportParties>("its specialist", ({ specialistUserId }) => specialistUserId),
+)
+
+/** Reports of messages. They are read by admins; nobody decides about themselves. */
+export const reportPolicy = definePolicy({
+  of: "report of a message",
+  refusal: "notAllowed",
+  grants: { read: admin, decide: anyoneBut(itsParties) },
 })

@@ -19,6 +19,15 @@ const conversationRow = z.object({
   clientUnread: z.int(),
   providerRead: z.int(),
   providerUnread: z.int(),
+  clientDelivered: z.int(),
+  providerDelivered: z.int(),
+  /** What either of the two hides, and neither sees of the other. */
+  hidesPresence: z.boolean(),
+  hidesRead: z.boolean(),
+  hidesTyping: z.boolean(),
+  isClosed: z.boolean(),
+  isBlockedByClient: z.boolean(),
+  isBlockedByProvider: z.boolean(),
 })
 const conversationRows = z.array(conversationRow)
 
@@ -31,12 +40,33 @@ export const findConversation = async (on: Queryable, id: string): Promise<Conve
     select c.id, c.client_id as "clientId", c.specialist_id as "specialistId", c.last_number as "lastNumber",
       ${instant(sql`c.client_wrote_at`)} as "clientWroteAt", c.away_told as "awayTold",
       a.read_number as "clientRead", a.unread as "clientUnread",
-      b.read_number as "providerRead", b.unread as "providerUnread"
+      b.read_number as "providerRead", b.unread as "providerUnread",
+      greatest(a.delivered_number, a.read_number) as "clientDelivered",
+      greatest(b.delivered_number, b.read_number) as "providerDelivered",
+      not hidden.presence as "hidesPresence", not hidden.read as "hidesRead", not hidden.typing as "hidesTyping", c.closed_at is not null as "isClosed",
+      exists (select from messaging.block k where k.conversation_id = c.id and k.side = 'client') as "isBlockedByClient",
+      exists (select from messaging.block k where k.conversation_id = c.id and k.side = 'provider') as "isBlockedByProvider"
     from messaging.conversation c
     join messaging.participant a on a.conversation_id = c.id and a.side = 'client'
     join messaging.participant b on b.conversation_id = c.id and b.side = 'provider'
+    cross join lateral (
+      select coalesce(bool_and(h.presence), true) as presence, coalesce(bool_and(h.read), true) as read,
+        coalesce(bool_and(h.typing), true) as typing
+      from messaging.preference h where h.user_id in (a.user_id, b.user_id)
+    ) hidden
     where c.id = ${id}`)
   return conversationRows.parse(rows)[0] ?? null
+}
+
+/** The same of two people, or null where they have none; locked, so that nothing is written or blocked meanwhile. */
+export const lockOfPair = async (
+  tx: Tx,
+  { clientId, specialistId }: Pair,
+): Promise<ConversationRow | null> => {
+  const { rows } = await tx.execute(sql`
+    select id from messaging.conversation where client_id = ${clientId} and specialist_id = ${specialistId} for update`)
+  const [found] = idRows.parse(rows)
+  return found === undefined ? null : await findConversation(tx, found.id)
 }
 
 type Pair = { readonly clientId: string; readonly specialistId: number }
@@ -113,7 +143,8 @@ export const listConversations = async (
   const wanted = sql`p.user_id = ${userId} and p.side = ${side} and p.last_at is not null ${named}`
   const { rows } = await on.execute(sql`
     select c.id, c.client_id as "clientId", c.specialist_id as "specialistId", ${instant(sql`p.last_at`)} as "lastAt",
-      p.unread, m.id as "messageId", m.side, m.body, o.read_number >= m.number as seen, p.total,
+      p.unread, m.id as "messageId", m.side, m.body, o.read_number >= m.number and not exists (
+        select from messaging.preference h where h.user_id in (o.user_id, ${userId}) and not h.read) as seen, p.total,
       (select count(*) from messaging.attachment f where f.message_id = m.id) as files
     from (
       select p.*, count(*) over () as total from messaging.participant p

@@ -1,4 +1,4 @@
-import type { Message } from "@arnica/contract/conversations"
+import type { ConversationSide, Message } from "@arnica/contract/conversations"
 import type { FieldPlace } from "../../platform/crypto/field-error.ts"
 import type { Queryable } from "../../platform/db/handles.ts"
 import { openSealedName } from "../../platform/files/sealed-uploads.ts"
@@ -37,12 +37,21 @@ export const openWords = async (
   return opened.kind === "open" ? opened.value : ""
 }
 
-type Opening = { readonly on: Queryable; readonly clientId: string; readonly rows: readonly MessageRow[] }
+type Opening = {
+  readonly on: Queryable
+  readonly clientId: string
+  readonly rows: readonly MessageRow[]
+  /** As what their reader takes part: how a report stands is told to its reporter alone, never to who wrote the message. */
+  readonly reader: ConversationSide | null
+}
 
 /** Messages as the two read them. */
-export const openMessages = async (ctx: Context, { on, clientId, rows }: Opening): Promise<Message[]> => {
+export const openMessages = async (
+  ctx: Context,
+  { on, clientId, rows, reader }: Opening,
+): Promise<Message[]> => {
   const opened: Message[] = []
-  for (const { body, sentAt, files, ...row } of rows) {
+  for (const { body, sentAt, files, report, ...row } of rows) {
     const named: Message["files"] = []
     for (const { name: sealed, ...file } of files) {
       const name = await openSealedName(ctx, { on, owner: clientId, table: FILES, id: file.id, sealed })
@@ -53,6 +62,7 @@ export const openMessages = async (ctx: Context, { on, clientId, rows }: Opening
       text: await openWords(ctx, { on, clientId, id: row.id, sealed: body }),
       files: named,
       sentAt: new Date(sentAt).toISOString(),
+      reported: reader === null || reader === row.side ? null : report,
     })
   }
   return opened

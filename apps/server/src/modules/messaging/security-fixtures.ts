@@ -2,6 +2,7 @@ import type { Rule } from "../../security-tests/rule.ts"
 
 const REPLY = { language: "en", title: "Thanks", text: "Thank you for your message." } as const
 const AWAY = { from: "2029-08-01", to: "2029-08-14", note: "I am away until mid-August." } as const
+const VERDICT = { decision: "dismissed", note: "Nothing against the rules." } as const
 
 /** Whom what each private call names belongs to, for those who try them with somebody else's things. */
 export const SECURITY_RULES = {
@@ -48,6 +49,40 @@ export const SECURITY_RULES = {
   "POST /api/v2/conversations/{id}/typing": {
     who: "pair",
     address: ({ conversationId }) => ({ params: { id: conversationId } }),
+  },
+  "GET /api/v2/message-preferences": { who: "self" },
+  "PATCH /api/v2/message-preferences": { who: "self", address: () => ({ body: { typing: true } }) },
+  "POST /api/v2/conversations/delivered": { who: "self" },
+  "POST /api/v2/conversations/{id}/block": {
+    who: "pair",
+    address: ({ conversationId }) => ({ params: { id: conversationId } }),
+  },
+  "DELETE /api/v2/conversations/{id}/block": {
+    who: "pair",
+    address: ({ conversationId }) => ({ params: { id: conversationId } }),
+  },
+  "POST /api/v2/messages/{id}/reports": {
+    who: "itself",
+    address: ({ writtenMessageId }) => ({ params: { id: writtenMessageId }, body: { reason: "other" } }),
+  },
+  "GET /api/v2/admin/message-reports": { who: "admin" },
+  "GET /api/v2/admin/message-reports/{id}": {
+    who: "admin",
+    address: ({ messageReportId }) => ({ params: { id: messageReportId } }),
+  },
+  "GET /api/v2/admin/message-reports/{id}/pictures/{fileId}": {
+    who: "admin",
+    address: ({ messageReportId, messagePictureId }) => ({
+      params: { id: messageReportId, fileId: messagePictureId },
+    }),
+  },
+  "POST /api/v2/admin/message-reports/{id}/decision": {
+    who: "admin",
+    address: ({ messageReportId }) => ({ params: { id: messageReportId }, body: VERDICT }),
+  },
+  "POST /api/v2/admin/message-reports/{id}/reopening": {
+    who: "admin",
+    address: ({ messageReportId }) => ({ params: { id: messageReportId }, body: { note: VERDICT.note } }),
   },
   "GET /api/v2/practice/message-desk": { who: "provider" },
   "PATCH /api/v2/practice/message-desk": { who: "provider", address: () => ({ body: { weekly: null } }) },

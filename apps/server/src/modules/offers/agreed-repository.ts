@@ -25,6 +25,19 @@ export const findAgreed = async (
   return priceRows.parse(rows)
 }
 
+const atRows = z.tuple([z.object({ at: z.number().nullable() })])
+
+/** When a specialist agreed on prices with a client last, in epoch milliseconds; null for never. */
+export const findAgreedAt = async (
+  on: Queryable,
+  { specialistId, clientId }: { readonly specialistId: number; readonly clientId: string },
+): Promise<number | null> => {
+  const { rows } = await on.execute(sql`
+    select extract(epoch from max(agreed_at))::float8 * 1000 as at from offers.agreed_price
+    where specialist_id = ${specialistId} and client_id = ${clientId}`)
+  return atRows.parse(rows)[0].at
+}
+
 /** What a specialist agreed on with companies. */
 export const findAgreedWithCompanies = async (
   on: Queryable,

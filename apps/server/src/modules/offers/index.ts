@@ -1,6 +1,6 @@
 import { type AgreedPrice, companyPricesEndpoints } from "@arnica/contract/offers"
 import type { Platform } from "../../platform/types.ts"
-import { findAgreed } from "./agreed-repository.ts"
+import { findAgreed, findAgreedAt } from "./agreed-repository.ts"
 import type { Neighbours, OffersContext } from "./context.ts"
 import { offersOfPeople } from "./personal-data.ts"
 import { agree, forClient } from "./use-cases/agreed-prices.ts"
@@ -17,6 +17,8 @@ export type Offers = {
   ) => ReturnType<typeof forClient<P>>
   /** The prices that a specialist agreed with one client, their company's left out. */
   readonly agreedWith: (pair: Pair) => Promise<AgreedPrice[]>
+  /** The same with when they were agreed on last, in epoch milliseconds; null for none. */
+  readonly agreementWith: (pair: Pair) => Promise<{ at: number; prices: AgreedPrice[] } | null>
   /** Puts other prices in the place of these. Throws badInput. */
   readonly agreeWith: (pair: Pair & { readonly prices: readonly AgreedPrice[] }) => Promise<void>
 }
@@ -34,6 +36,11 @@ export const createOffers = (platform: Platform, neighbours: Neighbours): Offers
   return {
     forClient: (product, clientId) => forClient(ctx, { product, clientId }),
     agreedWith: ({ specialistId, clientId }) => findAgreed(db.query, { specialistId, partner: { clientId } }),
+    agreementWith: async ({ specialistId, clientId }) => {
+      const at = await findAgreedAt(db.query, { specialistId, clientId })
+      if (at === null) return null
+      return { at, prices: await findAgreed(db.query, { specialistId, partner: { clientId } }) }
+    },
     agreeWith: ({ specialistId, clientId, prices }) =>
       agree(ctx, { specialistId, partner: { clientId }, prices }),
   }

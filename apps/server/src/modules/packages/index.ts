@@ -8,6 +8,7 @@ import { presentState } from "./present.ts"
 import { findPurchases } from "./purchase-repository.ts"
 import { packagesRoutes } from "./routes.ts"
 import { findEarned, returnSession } from "./session-repository.ts"
+import { countTaken, type KeptOffers, keepStoreOffers } from "./store-offers.ts"
 import { followDisputes } from "./use-cases/disputed.ts"
 import { giveShareBack, shareOfSession } from "./use-cases/fair-share.ts"
 import { calculateRefunds, giveBackByAdmin } from "./use-cases/give-back.ts"
@@ -19,6 +20,7 @@ import { settlePackages } from "./use-cases/settle.ts"
 import { leftWith, notifyOfUnavailable, type PackagesLeft } from "./use-cases/specialist-unavailable.ts"
 import { type PackageLeft, packageFor, takeSession, type WantedSession } from "./use-cases/use-package.ts"
 
+export type { KeptOffers } from "./store-offers.ts"
 export type { PackageLeft, WantedSession } from "./use-cases/use-package.ts"
 
 const SWEEP_SECONDS = 60
@@ -68,6 +70,10 @@ export type Packages = {
     orderIds: readonly string[],
   ) => Promise<ReadonlyMap<string, ReturnType<typeof presentState>>>
   /** Ends the package of an order and gives back what is left of it. Throws statusConflict when that is another amount. */
+  /** Puts what a product of the help store sells on offer, in the place of what it sold before. Throws badInput for fewer places than are taken. */
+  readonly keepStoreOffers: (tx: Tx, kept: KeptOffers) => Promise<void>
+  /** How many of these offers of the help store were bought or wait to be paid, by id, in one query. */
+  readonly countTaken: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   readonly giveBack: (
     tx: Tx,
     given: { readonly orderId: string; readonly amount: number; readonly reason: string },
@@ -110,6 +116,8 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
       )
       return new Map(paid.map((purchase) => [purchase.orderId, presentState(purchase, clock.now())]))
     },
+    keepStoreOffers,
+    countTaken: (ids) => countTaken(db.query, ids),
     giveBack: (tx, given) => giveBackByAdmin(ctx, { tx, ...given }),
   }
 }

@@ -17,6 +17,8 @@ import { sessionNames } from "./use-cases/session-names.ts"
 
 const OWN = "customer/packages"
 const SOLD = "provider/packages"
+/** Where its receipt and its invoice are. */
+const ORDERS = "customer/orders"
 /** Whose word the button that leads there has. */
 const BUTTONS = { [OWN]: "packageBought", [SOLD]: "packageSold" } as const
 
@@ -95,6 +97,7 @@ const define = ({ name, kind, audience }: Entry): Notification<Facts> => {
           ...(isOfDispute(kind) ? [text(t(`mails:${kind}.about`, values))] : []),
           text(t(`mails:${kind}.text`, values)),
           button(t(`mails:${BUTTONS[path]}.button`), link(path)),
+          ...(kind === "packageBought" ? [button(t("mails:documents"), link(ORDERS))] : []),
         ],
       }
     },

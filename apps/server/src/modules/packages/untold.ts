@@ -12,6 +12,11 @@ export const UNTOLD: Untold = {
     sessions: PUBLIC,
     months: PUBLIC,
     on_sale: PUBLIC,
+    in_store: INNER,
+    names: PUBLIC,
+    on_sale_until: PUBLIC,
+    capacity: PUBLIC,
+    taken: "a count over all who bought it",
   },
   "packages.offer_price": { offer_id: INNER, currency: PUBLIC, amount: PUBLIC },
   "packages.session": {

@@ -13,7 +13,7 @@ import { chatOrders } from "./use-cases/chat-orders.ts"
 import { deliver, deliverAll } from "./use-cases/deliver.ts"
 import { endAllOverdue, endNow } from "./use-cases/end.ts"
 import { settleAll } from "./use-cases/settle.ts"
-import { findStatus, takeMessage } from "./use-cases/written.ts"
+import { endRunning, findStatus, takeMessage } from "./use-cases/written.ts"
 
 const SWEEP_SECONDS = 30
 
@@ -51,6 +51,7 @@ export const createPaidChat = (platform: Platform, neighbours: Neighbours): void
   paidChatsOfPairs.fill(platform, {
     findStatus: (pair) => findStatus(ctx, pair),
     takeMessage: (message) => takeMessage(ctx, message),
+    endRunning: (ending) => endRunning(ctx, ending),
   })
   jobs.define({ name: DELIVER, schema: z.object({ id: z.uuid() }), handler: (one) => deliver(ctx, one) })
   jobs.every({

@@ -70,6 +70,8 @@ const define = ({ name, word, audience, occasion }: Defined): Notification<Facts
           t(`mails:${word}.button`),
           link(audience === "client" ? "customer/paid-chats" : "provider/paid-chats"),
         ),
+        // Where its receipt and its invoice are.
+        ...(word === "paidChatBought" ? [button(t("mails:documents"), link("customer/orders"))] : []),
       ],
     }),
   })

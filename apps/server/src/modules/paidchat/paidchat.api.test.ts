@@ -134,6 +134,7 @@ test("before its answer a chat that its specialist ends goes back whole; a quest
   const first = await buy("QUESTION")
   expect((await harness.end(ioana, { id: first.chat.id, amount: 9_000 })).status).toBe(200)
   expect(await harness.ledger()).toEqual({})
+  stage.server.clock.set(stage.server.clock.now() + 1)
   const second = await buy("QUESTION")
   expect(second.chat.id).not.toBe(first.chat.id)
   await harness.write(ioana, { chat: second.chat, text: "Yes." })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import type { Order } from "./index.ts"
 import { type BraintreeServer, startBraintreeServer } from "./testing/braintree-server.ts"
-import { createPaymentsHarness, type PaymentsHarness } from "./testing/payments-harness.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "./testing.ts"
 
 const MINUTE = 60_000
 const fieldsSchema = z.object({ bt_signature: z.string(), bt_payload: z.string() })

@@ -4,6 +4,7 @@ import type { GatewayPort } from "./adapters/gateway-port.ts"
 import type { LookDelays } from "./charges/domain/next-poll.ts"
 import type { Subjects } from "./orders/subjects.ts"
 import type { StatementNames } from "./statements/statement-names.ts"
+import type { Tenders } from "./tenders/tender-kinds.ts"
 
 /** How payments are run: the rate of the VAT inside our fee, and how patient we are with the gateway. */
 export type PaymentsSettings = { readonly vatPercent: number; readonly delays: LookDelays }
@@ -16,6 +17,7 @@ export type PaymentsContext = Pick<
   readonly gateway: GatewayPort
   readonly wallet: WalletApi
   readonly subjects: Subjects
+  readonly tenders: Tenders
   readonly settings: PaymentsSettings
   readonly statementNames: StatementNames
 }

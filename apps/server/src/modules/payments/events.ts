@@ -17,7 +17,7 @@ export const paymentCaptured = defineEvent(
   z.object({ ...about, ...money, at: instantSchema }),
 )
 
-/** An order can no longer be paid, or what was paid could not be honoured and goes back. */
+/** A bank refused what it had taken its time over, an order can no longer be paid, or what was paid goes back. */
 export const paymentFailed = defineEvent(
   "payment.failed",
   z.object({

@@ -1,4 +1,3 @@
-import type { PayInput } from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
@@ -6,7 +5,8 @@ import type { WalletApi } from "../wallet/index.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
 import { type Attempt, attemptsOf } from "./charges/attempt-repository.ts"
 import { type Decision, decide } from "./charges/decide.ts"
-import { pay } from "./charges/pay.ts"
+import { type CardInput, pay } from "./charges/pay.ts"
+import { payCovered } from "./charges/pay-covered.ts"
 import type { PaymentsContext } from "./context.ts"
 import { announceFee, type FeeRow, feeDay, findFees, type NewFee } from "./fees/fee-repository.ts"
 import { openGateway } from "./gateway.ts"
@@ -15,6 +15,7 @@ import { type EarningRequest, earn, unearn } from "./ledger/earn.ts"
 import { type PaymentsOptions, settingsOf } from "./options.ts"
 import { createOrder, giveFree, type NewOrder } from "./orders/create-order.ts"
 import { drop } from "./orders/drop-order.ts"
+import { type OrderMoney, readMoney } from "./orders/order-detail.ts"
 import { countOrders, latestOrders, type OrderFilter } from "./orders/order-list-repository.ts"
 import {
   findOrder,
@@ -23,16 +24,21 @@ import {
   type Order,
   type SubjectRef,
 } from "./orders/order-repository.ts"
+import { type OwnOrder, type OwnOrdersPage, ownOrders } from "./orders/own-orders.ts"
 import { type Sold, sold } from "./orders/sold.ts"
 import { createSubjects, type Subject } from "./orders/subjects.ts"
 import { paymentsOfPeople } from "./personal-data.ts"
 import { compensate, endCompensation, type Refunded } from "./refunds/compensate.ts"
+import { nextParts, type PartsBack } from "./refunds/refund-parts-repository.ts"
 import { type Refund, refundsOf } from "./refunds/refund-repository.ts"
 import { type RefundRequest, requestRefund } from "./refunds/request-refund.ts"
 import { findWithheldRefs } from "./refunds/withheld-repository.ts"
 import { type FindCurrencies, implementRoutes } from "./routes.ts"
 import { type Earned, earnedInYear, type YearAsked } from "./statements/earning-months.ts"
+import { clearedInDays, type MovedAsked, type MovedDay, movedByDay } from "./statements/moved-by-day.ts"
 import type { StatementNames } from "./statements/statement-names.ts"
+import { chooseTender, type TenderChoice } from "./tenders/split-order.ts"
+import { createTenders, type Tender, type TenderKind } from "./tenders/tender-kinds.ts"
 
 export { TEST_CARDS } from "./adapters/local/test-cards.ts"
 export { packagesEarned, sellers } from "./contributions.ts"
@@ -46,6 +52,7 @@ export { leftToRefund } from "./refunds/domain/refundable.ts"
 export type { Refund } from "./refunds/refund-repository.ts"
 export type { RefundRequest } from "./refunds/request-refund.ts"
 export type { FindCurrencies } from "./routes.ts"
+export type { Tender } from "./tenders/tender-kinds.ts"
 
 /** Payments, as other modules use them. Amounts are integer minor units, instants milliseconds since the epoch. */
 export type PaymentsApi = {
@@ -65,14 +72,33 @@ export type PaymentsApi = {
   latest(
     page: OrderFilter & { readonly count: number; readonly offset: number },
   ): Promise<{ total: number; items: Order[] }>
+  /** A page of somebody's orders with how each stands for them and what it is for, the newest first. */
+  ownOrders(
+    page: OwnOrdersPage & { readonly language: Language },
+  ): Promise<{ total: number; items: OwnOrder[] }>
   /** How an order was tried to be paid, and what of it was given back; the oldest first. */
   readSteps(orderId: string): Promise<{ attempts: readonly Attempt[]; refunds: readonly Refund[] }>
+  /** All that happened to the money of an order, and what the ledger has of it. */
+  readMoney(order: Order): Promise<OrderMoney>
+  /** To what each part of a refund of so much would go, the first one first. Throws RangeError when less is left. */
+  previewRefund(order: Order, amount: number): Promise<PartsBack>
+  /** What came through the gateway and what went back, by day and kind, beside what the ledger has of the same days. */
+  movedByDay(asked: MovedAsked): Promise<{ readonly rows: readonly MovedDay[]; readonly inLedger: number }>
   /** How many orders there are in each status of payment. */
   countByStatus(): Promise<{ status: Order["status"]; count: number }[]>
   /** Says who answers for orders of a kind. Once a kind, while composing. */
   registerSubject(kind: string, subject: Subject): void
-  /** Pays an order as its owner. Throws the refusals of `POST /api/v2/orders/{orderId}/payments`. */
-  pay(order: Pick<Order, "id" | "userId">, input: PayInput): Promise<Order>
+  /** Says who answers for what pays beside the card. Once a kind, while composing. */
+  registerTender(kind: TenderKind, tender: Tender): void
+  /**
+   * Splits an order anew with what its payer wants to pay with, or no longer. Throws AppError holdExpired, and
+   * statusConflict for one that somebody began to pay.
+   */
+  chooseTender(tx: Tx, choice: TenderChoice): Promise<Order>
+  /** Pays an order by card as its owner. Throws the refusals of `POST /api/v2/orders/{orderId}/payments`. */
+  pay(order: Pick<Order, "id" | "userId">, input: CardInput): Promise<Order>
+  /** Confirms an order of which nothing is left for a card. Throws AppError priceChanged where something is. */
+  payCovered(order: Pick<Order, "id" | "userId">): Promise<Order>
   /** Counts an order that costs nothing as paid. Throws AppError statusConflict for one that costs something. */
   giveFree(tx: Tx, orderId: string): Promise<Order>
   /**
@@ -140,6 +166,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
   platform.personalData.register(paymentsOfPeople)
   const options = needs.options ?? {}
   const subjects = createSubjects()
+  const tenders = createTenders()
   const ctx: PaymentsContext = {
     db,
     clock,
@@ -149,6 +176,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     metrics,
     audit,
     subjects,
+    tenders,
     gateway: needs.gateway ?? openGateway(platform, options),
     wallet: needs.wallet,
     statementNames: needs.statementNames,
@@ -163,6 +191,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     orderBySubject: (subject) => findOrderBySubject(db.query, subject),
     sold: (orderId, language) => sold(ctx, { orderId, language }),
     latest: (page) => latestOrders(db.query, page),
+    ownOrders: (page) => ownOrders(ctx, page),
     readSteps: async (orderId) => {
       const [attempts, refunds] = await Promise.all([
         attemptsOf(db.query, orderId),
@@ -170,11 +199,23 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
       ])
       return { attempts, refunds }
     },
+    readMoney: (order) => readMoney(ctx, order),
+    previewRefund: (order, amount) => nextParts(db.query, { order, amount }),
+    movedByDay: async (asked) => {
+      const [rows, inLedger] = await Promise.all([
+        movedByDay(db.query, asked),
+        clearedInDays(needs.wallet, asked),
+      ])
+      return { rows, inLedger }
+    },
     countByStatus: () => countOrders(db.query),
     registerSubject: subjects.register,
+    registerTender: tenders.register,
+    chooseTender: (tx, choice) => chooseTender(ctx, { tx, choice }),
+    payCovered: ({ id, userId }) => payCovered(ctx, { actor: { userId }, orderId: id }),
     pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),
     giveFree,
-    drop: async (tx, orderId) => (await drop(tx, orderId)).order,
+    drop: async (tx, orderId) => (await drop(ctx, { tx, orderId })).order,
     decide: (tx, decision) => decide(ctx, { tx, decision }),
     earn: (tx, request) => earn(ctx, { tx, request }),
     unearn: (tx, request) => unearn(ctx, { tx, ...request }),

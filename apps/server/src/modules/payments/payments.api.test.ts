@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { createPaymentsHarness, type PaymentsHarness } from "./testing/payments-harness.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "./testing.ts"
 
 const MINUTE = 60_000
 

@@ -20,6 +20,7 @@ export const paymentsOfPeople: PersonalDataHolder = {
     "payments.order_tender": BOOKS,
     "payments.attempt": BOOKS,
     "payments.refund": BOOKS,
+    "payments.refund_part": BOOKS,
     "payments.earning": BOOKS,
     "payments.saved_card": { after: "deleted" },
     "gateway_local.vault_card": { after: "deleted" },

@@ -10,6 +10,7 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Http } from "../../platform/http/http.ts"
 import { clientToken } from "./charges/client-token.ts"
 import { pay } from "./charges/pay.ts"
+import { payCovered } from "./charges/pay-covered.ts"
 import { usableCard } from "./charges/saved-card.ts"
 import type { PaymentsContext } from "./context.ts"
 import { presentFee } from "./fees/present-fee.ts"
@@ -59,7 +60,9 @@ export const implementRoutes = (
     "GET /api/v2/orders/{orderId}": ({ actor, params, language }) =>
       viewOrder(ctx, { actor, orderId: params.orderId, language }),
     "POST /api/v2/orders/{orderId}/payments": async ({ actor, params, body, language }) => {
-      await pay(ctx, { actor, orderId: params.orderId, input: body })
+      const { orderId } = params
+      if (body.method === "covered") await payCovered(ctx, { actor, orderId })
+      else await pay(ctx, { actor, orderId, input: body })
       return await viewOrder(ctx, { actor, orderId: params.orderId, language })
     },
     "DELETE /api/v2/orders/{orderId}": async ({ actor, params }) => {

@@ -114,7 +114,7 @@ export const refund = payments.table("refund", {
   amount: minor("amount").notNull(),
   reason: text("reason").notNull(),
   status: text("status", { enum: REFUND_STATUSES }).notNull().default("requested"),
-  way: text("way", { enum: ["void", "refund"] }),
+  way: text("way", { enum: ["void", "refund", "tender"] }),
   gatewayRefundId: text("gateway_refund_id"),
   tries: integer("tries").notNull().default(0),
   turns: smallint("turns").notNull().default(0),

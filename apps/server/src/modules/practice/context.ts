@@ -10,8 +10,8 @@ import type { Joining, Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly identity: Pick<Identity, "users">
-  readonly specialists: Pick<Specialists, "idOfUser" | "bySpecialistIds" | "offers">
-  readonly offers: Pick<Offers, "agreedWith" | "agreeWith">
+  readonly specialists: Pick<Specialists, "idOfUser" | "bySpecialistIds" | "offers" | "productsByIds">
+  readonly offers: Pick<Offers, "agreedWith" | "agreeWith" | "agreementWith">
   readonly booking: Pick<Booking, "practiceClients" | "practiceEnd">
   readonly messaging: Messaging
   readonly joining: Pick<Joining, "closeOwn" | "readOwnStatus">

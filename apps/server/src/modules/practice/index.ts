@@ -10,6 +10,7 @@ import { findNumbers, findUser } from "./repository.ts"
 import { clientPricesRoutes, offboardingRoutes, practiceRoutes } from "./routes.ts"
 import { sealClearTags } from "./sealed-tags.ts"
 import { inviteClient } from "./use-cases/invite.ts"
+import { priceCards } from "./use-cases/price-cards.ts"
 
 /** What other modules may ask of practice. */
 export type Practice = {
@@ -26,6 +27,7 @@ export const createPractice = (platform: Platform, neighbours: Neighbours): Prac
   const { db, clock, fields, audit, http } = platform
   const ctx: PracticeContext = { db, clock, fields, audit, ...neighbours }
   platform.personalData.register(clientsOfPeople(ctx))
+  neighbours.messaging.addCards((asked) => priceCards(ctx, asked))
   http.implement(clientsEndpoints, practiceRoutes(ctx))
   http.implement(clientPricesEndpoints, clientPricesRoutes(ctx))
   http.implement(offboardingEndpoints, offboardingRoutes(ctx))

@@ -24,10 +24,11 @@ type Facts = {
 
 const PAGE = "provider/premium"
 
-const define = (
-  name: string,
-  kind: "premiumBegun" | "premiumRenewed" | "premiumRefused" | "premiumEnded",
-): Notification<Facts> =>
+type Kind = "premiumBegun" | "premiumRenewed" | "premiumRefused" | "premiumEnded"
+
+const isPaid = (kind: Kind): boolean => kind === "premiumBegun" || kind === "premiumRenewed"
+
+const define = (name: string, kind: Kind): Notification<Facts> =>
   defineNotification<Facts>({
     name,
     audience: "specialist",
@@ -47,6 +48,8 @@ const define = (
       blocks: [
         text(t(`mails:${kind}.text`, { date: day(date), price: money(price) })),
         button(t(`mails:${kind}.button`), link(path)),
+        // Where its receipt is: who sells is a client of ours here.
+        ...(isPaid(kind) ? [button(t("mails:documents"), link("customer/orders"))] : []),
       ],
     }),
   })

@@ -11,7 +11,7 @@ export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "findReach" | "findBirthDate">
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "findLicence">
   readonly booking: Pick<Booking, "careSessions">
-  readonly records: Pick<Records, "readCareFacts">
+  readonly records: Pick<Records, "readCareFacts" | "addToTimeline" | "addPrescribed">
 }
 
 /** What every use case is handed. */

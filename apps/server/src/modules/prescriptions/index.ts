@@ -3,6 +3,7 @@ import { prescriptionsEndpoints } from "@arnica/contract/prescriptions"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PrescriptionsContext } from "./context.ts"
 import { syncLists } from "./lists/shipped.ts"
+import { prescribedNow, prescriptionsInTimeline } from "./medical-file.ts"
 import { prescriptionsOfPeople } from "./personal-data.ts"
 import { prescribingRoutes, prescriptionsRoutes } from "./routes.ts"
 import { expireOverdue, forgetKept } from "./use-cases/sweeps.ts"
@@ -30,6 +31,8 @@ export const createPrescriptions = (platform: Platform, neighbours: Neighbours):
     brand,
   }
   platform.personalData.register(prescriptionsOfPeople(ctx))
+  neighbours.records.addToTimeline(prescriptionsInTimeline(ctx))
+  neighbours.records.addPrescribed(prescribedNow(ctx))
   http.implement(prescriptionsEndpoints, prescriptionsRoutes(ctx))
   http.implement(prescribingEndpoints, prescribingRoutes(ctx))
   jobs.every({

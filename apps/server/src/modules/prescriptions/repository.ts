@@ -94,6 +94,32 @@ export const findOfClient = async (
   return { total, items }
 }
 
+type Asked = {
+  readonly clientId: string
+  readonly before: { readonly day: string; readonly id: string } | null
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly count: number
+  /** Whose calendar days are meant. */
+  readonly zone: string
+}
+
+/** A part of what somebody was prescribed by day and id, both falling, drafts left out. */
+export const pageOfClient = async (
+  on: Queryable,
+  { clientId, before, from, to, count, zone }: Asked,
+): Promise<PrescriptionRow[]> => {
+  const day = sql`(p.issued_at at time zone ${zone})::date`
+  const after = before === null ? sql`true` : sql`(${day}, p.id) < (${before.day}::date, ${before.id}::uuid)`
+  return await find(
+    on,
+    sql`p.client_id = ${clientId} and p.status <> 'draft' and ${after}
+      and ${from === undefined ? sql`true` : sql`${day} >= ${from}::date`}
+      and ${to === undefined ? sql`true` : sql`${day} <= ${to}::date`}
+      order by ${day} desc, p.id desc limit ${count}`,
+  )
+}
+
 /** All that was written for or by somebody. For their archive. */
 export const findOfPerson = async (
   on: Queryable,

@@ -4,6 +4,8 @@ import { at, ME } from "../../testing/work-ids.ts"
 
 const ENTRY = randomUUID()
 const SENT_FILE = randomUUID()
+const LINK = randomUUID()
+const OPENING = randomUUID()
 const WRITTEN = {
   title: "Told varicella",
   text: "",
@@ -26,6 +28,29 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
       created_at: at(40),
     },
     told: { name: sealedText(SENT_FILE, "told-letter.pdf") },
+  },
+  "records.health_link": {
+    besides: {
+      id: LINK,
+      owner_id: ME,
+      address_hash: Buffer.alloc(32, 1),
+      passcode_salt: Buffer.alloc(16, 2),
+      passcode_hash: Buffer.alloc(32, 3),
+      payload: "told.to.nobody",
+      tries_left: 10,
+    },
+    told: {
+      label: sealedText(LINK, "Told to the clinic"),
+      created_at: is("2026-02-11T10:43:08.000Z"),
+      until_at: is("2026-02-18T10:43:08.000Z"),
+    },
+  },
+  "records.health_link_opening": {
+    besides: { id: OPENING, link_id: LINK },
+    told: {
+      opened_at: is("2026-02-12T10:43:08.000Z"),
+      recipient: sealedText(OPENING, "Dr. Told Reader"),
+    },
   },
   "records.item": {
     besides: { id: ENTRY, root_id: ENTRY, owner_id: ME, category: "letters" },

@@ -6,6 +6,7 @@ import type { Identity } from "../identity/index.ts"
 import type { Messaging } from "../messaging/index.ts"
 import type { Practice } from "../practice/index.ts"
 import type { Specialists } from "../specialists/index.ts"
+import type { PrescribedSource } from "./prescribed.ts"
 import type { TimelineSource } from "./timeline-source.ts"
 
 /** What this module asks of others. */
@@ -30,4 +31,6 @@ export type RecordsContext = Pick<
     readonly scan: VirusScan
     /** What others add to the timeline. */
     readonly sources: readonly TimelineSource[]
+    /** What is prescribed, by those who know it. */
+    readonly prescribed: readonly PrescribedSource[]
   }

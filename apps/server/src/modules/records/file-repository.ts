@@ -130,14 +130,18 @@ type Cleaned = {
   /** Under which key it lay while somebody looked. */
   readonly was: string
   readonly key: string
+  readonly name: Buffer
   readonly type: string
   readonly bytes: number
 }
 
 /** Says that a file may be read, and where it lies now; false when it is not there any more as it was looked into. */
-export const markReady = async (on: Queryable, { id, was, key, type, bytes }: Cleaned): Promise<boolean> => {
+export const markReady = async (
+  on: Queryable,
+  { id, was, key, name, type, bytes }: Cleaned,
+): Promise<boolean> => {
   const { rowCount } = await on.execute(sql`
-    update records.file set state = 'ready', look_at = null, file_key = ${key}, type = ${type}, bytes = ${bytes}
+    update records.file set state = 'ready', look_at = null, file_key = ${key}, name = ${name}, type = ${type}, bytes = ${bytes}
     where id = ${id} and state = 'waiting' and file_key = ${was}`)
   return rowCount === 1
 }

@@ -1,7 +1,8 @@
-import { MEASUREMENTS, type RecordItem } from "@arnica/contract/records"
+import type { RecordItem } from "@arnica/contract/records"
 import { formatDate, formatNumber } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import type { Translator } from "@arnica/i18n/server"
+import type { Prescribed } from "./prescribed.ts"
 
 /** In which language something is said. */
 export type Saying = { readonly t: Translator; readonly language: Language }
@@ -34,7 +35,7 @@ export const detailsOf = (saying: Saying, { details }: RecordItem): string => {
       return details.isOver ? t("records:item.over") : ""
     case "measurement": {
       const value = formatNumber({ language, value: details.value })
-      const unit = MEASUREMENTS[details.name].ucum
+      const unit = t(`records:unit.${details.name}`)
       return `${t(`records:measure.${details.name}`)}: ${t("records:measure.value", { value, unit })}`
     }
     default:
@@ -45,3 +46,9 @@ export const detailsOf = (saying: Saying, { details }: RecordItem): string => {
 /** Who wrote an entry, for somebody who is neither of the two. */
 export const authorOf = ({ t }: Saying, { author }: RecordItem): string =>
   author.name === null ? t("takeAlong:document.ofPerson") : t("records:from", { name: author.name })
+
+/** A prescribed medicine as one line of words: what, how it is taken, when and by whom it was prescribed. */
+export const prescribedWords = (saying: Saying, { substance, words, day, by }: Prescribed): string =>
+  [substance, words, dayWords(saying, day), saying.t("records:from", { name: by })]
+    .filter(Boolean)
+    .join(" · ")

@@ -6,10 +6,11 @@ import { openSealedName, sealedFileAt } from "../../platform/files/sealed-upload
 import type { ExportFile, ExportRow, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import { ARCHIVE_WORDS } from "./archive-words.ts"
 import type { RecordsContext } from "./context.ts"
+import { linksForArchive } from "./health-links/personal-data.ts"
 import { FILES, openBody } from "./sealed.ts"
 import { UNTOLD } from "./untold.ts"
 
-type Context = Pick<RecordsContext, "fields" | "db" | "specialists">
+type Context = Pick<RecordsContext, "fields" | "db" | "clock" | "specialists">
 type Whose = { readonly on: Queryable; readonly userId: string }
 
 const iso = (at: number): string => new Date(at).toISOString()
@@ -128,11 +129,14 @@ export const medicalFilesOfPeople = (ctx: Context): PersonalDataHolder => ({
     "records.file": { after: "emptied", why: STAYS },
     "records.share": { after: "deleted" },
     "records.share_item": { after: "deleted" },
+    "records.health_link": { after: "deleted" },
+    "records.health_link_opening": { after: "deleted" },
   },
   exportOf: async (on, userId) => ({
     sections: {
       medicalFile: await entriesOf(ctx, { on, userId }),
       medicalFileShares: await sharesOf(ctx, { on, userId }),
+      ...(await linksForArchive(ctx, { on, userId })),
     },
     files: await filesOf(ctx, { on, userId }),
   }),
@@ -140,6 +144,7 @@ export const medicalFilesOfPeople = (ctx: Context): PersonalDataHolder => ({
     const specialistId = await ctx.specialists.idOfUser(userId)
     await tx.execute(sql`
       delete from records.share where owner_id = ${userId} or specialist_id = ${specialistId}`)
+    await tx.execute(sql`delete from records.health_link where owner_id = ${userId}`)
     const { rows } = await tx.execute(sql`
       delete from records.file where owner_id = ${userId} returning file_key as key`)
     await tx.execute(sql`delete from records.item where owner_id = ${userId}`)

@@ -1,5 +1,6 @@
 import { owner } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
+import type { LinkRow } from "./health-links/repository.ts"
 import type { ItemRow } from "./item-repository.ts"
 import type { ShareRow } from "./share-repository.ts"
 
@@ -28,4 +29,11 @@ export const sharePolicy = definePolicy({
   of: "shared part of a medical file",
   refusal: "notFound",
   grants: { change: owner<ShareRow>("whose medical file it is", ({ ownerId }) => ownerId) },
+})
+
+/** A link to a patient summary. */
+export const linkPolicy = definePolicy({
+  of: "link to a patient summary",
+  refusal: "notFound",
+  grants: { stop: owner<LinkRow>("whose medical file it is", ({ ownerId }) => ownerId) },
 })

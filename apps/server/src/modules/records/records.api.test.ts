@@ -6,6 +6,7 @@ import { z } from "zod"
 import { AN_ENTRY } from "../../security-tests/medical-file.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
 import { createHarness, type Harness } from "../../security-tests/testing.ts"
+import { HEIC_PICTURE } from "../../testing/heic.ts"
 import { standInScan } from "./adapters/stand-in-scan.ts"
 import { examineDue } from "./use-cases/examine-files.ts"
 
@@ -232,6 +233,28 @@ test("harmful files and files that are not what they say are refused, and pictur
   const kept = await fetched(item.files[0]?.id ?? "", stage.ana)
   expect(kept.statusCode).toBe(200)
   expect(kept.rawPayload.toString("latin1")).not.toContain("Secretova")
+})
+
+test("a picture of a phone is kept as JPEG without what it wrote beside it, and one that only begins like it is refused", async () => {
+  const post = (file: File) => send({ method: "POST", url: "/api/v2/records/items", payload: withFile(file) })
+  const heic = (content: Uint8Array<ArrayBuffer>) => new File([content], "IMG 1.HEIC", { type: "image/heic" })
+  const item = itemSchema.parse((await post(heic(Uint8Array.from(HEIC_PICTURE)))).body)
+  expect(item.files).toMatchObject([{ name: "IMG 1.jpg", type: "image/jpeg", state: "ready" }])
+  const { rawPayload, headers } = await fetched(item.files[0]?.id ?? "", stage.ana)
+  expect(headers["content-disposition"]).toContain("IMG%201.jpg")
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 })
+  const [red = 0, green = 255] = await sharp(rawPayload).raw().toBuffer()
+  expect([red > 180, green < 60]).toEqual([true, true])
+  expect(rawPayload.toString("latin1")).not.toContain("Secretova")
+  const broken = Uint8Array.from(HEIC_PICTURE).fill(7, 60)
+  const vast = Uint8Array.from(HEIC_PICTURE)
+  const size = Buffer.from(vast).indexOf("ispe") + 8
+  new DataView(vast.buffer).setUint32(size, 60_000)
+  new DataView(vast.buffer).setUint32(size + 4, 60_000)
+  for (const wrong of [broken, vast, Uint8Array.from(HEIC_PICTURE).slice(0, 300)]) {
+    const refused = await post(heic(wrong))
+    expect([refused.status, refused.body.errorCode]).toEqual([415, "wrongFileType"])
+  }
 })
 
 test("a file that cannot be read waits longer each time, and holds up none behind it", async () => {

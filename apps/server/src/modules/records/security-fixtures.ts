@@ -58,6 +58,15 @@ export const SECURITY_RULES = {
     who: "conductor",
     address: ({ recordId }) => ({ params: { id: recordId }, body: ANY_ENTRY }),
   },
+  "GET /api/v2/records/health-links": { who: "self" },
+  "POST /api/v2/records/health-links": {
+    who: "self",
+    address: () => ({ body: { passcode: "river stone", days: 7, label: "", language: "en" } }),
+  },
+  "DELETE /api/v2/records/health-links/{id}": {
+    who: "client",
+    address: ({ healthLinkId }) => ({ params: { id: healthLinkId } }),
+  },
   "GET /api/v2/records/patient-summary": { who: "self" },
   "GET /api/v2/records/paper": { who: "self" },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -26,5 +26,16 @@ export const UNTOLD: Untold = {
     created_at: "its entry tells it",
   },
   "records.share": { id: INNER, owner_id: INNER, specialist_id: OTHER },
+  "records.health_link": {
+    id: INNER,
+    owner_id: INNER,
+    address_hash: INNER,
+    passcode_salt: INNER,
+    passcode_hash: "a passcode is told to nobody",
+    payload: "the patient summary of that day, for which only its link has the key",
+    tries_left: "how many wrong passcodes may still come",
+    stopped_at: "its status tells it",
+  },
+  "records.health_link_opening": { id: INNER, link_id: "its title tells it" },
   "records.share_item": "which entries are shared one by one; that they are is told",
 }

@@ -5,6 +5,7 @@ import type { BotCheck } from "../../platform/bot-check/bot-check.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
 import type { Specialists } from "../specialists/index.ts"
+import type { Store } from "../store/index.ts"
 import { createKeptFiles } from "./adapters/kept-files.ts"
 import { mountCards } from "./cards/mount-cards.ts"
 import { createContact } from "./contact.ts"
@@ -17,6 +18,8 @@ import { createTrends } from "./trends.ts"
 export type SiteNeeds = {
   readonly catalog: Pick<CatalogApi, "read">
   readonly specialists: Pick<Specialists, "figures" | "listedStarts" | "listedFrom" | "byUrl" | "cards">
+  /** Whose categories and products the site map lists. */
+  readonly store: Pick<Store, "listedPaths">
   /** Tells people from programs at the contact form, where such a service is in use. */
   readonly botCheck?: BotCheck
   /** Addresses of one map of specialists, where it is not the usual number. */
@@ -26,7 +29,7 @@ export type SiteNeeds = {
 /** What the public pages need beyond other modules' data: contact, trends, site map, robots.txt, cards. */
 export const createSite = (platform: Platform, needs: SiteNeeds): void => {
   const { clock, config, files: photos, http, boundedWork } = platform
-  const { catalog, specialists } = needs
+  const { catalog, specialists, store } = needs
   const contact = createContact(platform, needs.botCheck)
   const trends = createTrends({ clock, catalog, specialists })
   http.implement(
@@ -40,6 +43,7 @@ export const createSite = (platform: Platform, needs: SiteNeeds): void => {
       origin: config.publicUrl,
       files: createKeptFiles(path.join(config.dataDir, "cache", "sitemaps")),
       specialists,
+      store,
       ...(needs.addressesAMap === undefined ? {} : { addressesAMap: needs.addressesAMap }),
     })
     mountCards(app, {

@@ -5,6 +5,7 @@ import { catalogModule } from "../catalog/module.ts"
 import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
+import { storeModule } from "../store/module.ts"
 import { createSite, type SiteNeeds } from "./index.ts"
 import { siteNotifications } from "./notifications.ts"
 
@@ -16,7 +17,12 @@ export const siteModule = defineModule({
   name: "site",
   owns: "the public pages: contact, trends, site map, cards for sharing",
   schema: "site",
-  needs: { notifications: notificationsModule, catalog: catalogModule, specialists: specialistsModule },
+  needs: {
+    notifications: notificationsModule,
+    catalog: catalogModule,
+    specialists: specialistsModule,
+    store: storeModule,
+  },
   contributes: [notificationEntries.contribute(siteNotifications)],
   create: (platform, needs) => createSite(platform, { ...needs, ...checkingBots(platform) }),
 })

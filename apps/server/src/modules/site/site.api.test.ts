@@ -59,6 +59,7 @@ describe("search engines", () => {
     expect(entry).toContain(`hreflang="de" href="${origin}/de/so-funktioniert-es"`)
     expect(entry).toContain(`hreflang="x-default" href="${origin}/en/how-it-works"`)
     expect(entry?.match(/hreflang=/g)).toHaveLength(LANGUAGES.length + 1)
+    expect(body).toContain(`<loc>${origin}/ro/help-store/mind/sleep-in-four-weeks</loc>`)
     for (const page of ["list", "wellscore"]) expect(body).toContain(`<loc>${origin}/ro/tests/${page}</loc>`)
   })
 

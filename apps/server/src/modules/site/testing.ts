@@ -16,7 +16,8 @@ export const createSiteServer = async ({ env, ...given }: Given = {}): Promise<T
   const compose = (platform: Platform): SiteModules => {
     const catalog = createCatalog(platform)
     const specialists = createSpecialists(platform, { catalog })
-    createSite(platform, { catalog, specialists, ...given })
+    const store = { listedPaths: () => Promise.resolve(["/help-store/mind/sleep-in-four-weeks"]) }
+    createSite(platform, { catalog, specialists, store, ...given })
     return { sync: catalog.sync, specialists }
   }
   const server = await createTestServer({ compose, ...(env === undefined ? {} : { env }) })

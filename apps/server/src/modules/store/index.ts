@@ -1,47 +1,72 @@
-import { type ProductCard, storeEndpoints } from "@arnica/contract/store"
-import type { Language } from "@arnica/i18n/languages"
+import { storeEndpoints } from "@arnica/contract/store"
+import { storeEditingEndpoints } from "@arnica/contract/store-editing"
 import type { Platform } from "../../platform/types.ts"
-import type { CatalogApi } from "../catalog/index.ts"
-import { findProducts, findSliders, type ProductRow } from "./repository.ts"
-import { syncStore } from "./sync.ts"
+import { profileMoved, specialistChanged } from "../specialists/events.ts"
+import type { Neighbours, StoreContext } from "./context.ts"
+import { findListedPaths } from "./listing-repository.ts"
+import { productsOfPeople } from "./personal-data.ts"
+import { storeEditingRoutes, storeRoutes } from "./routes.ts"
+import { deleteUnusedPhotos } from "./use-cases/photos.ts"
+import { plantStoreCategories } from "./use-cases/plant-categories.ts"
+import { type PlantedProduct, plantProducts } from "./use-cases/plant-products.ts"
+import { refreshProducts } from "./use-cases/refresh.ts"
+
+export type { PlantedProduct } from "./use-cases/plant-products.ts"
+
+const MINUTE_MS = 60_000
+const REFRESH_SECONDS = 60
+const PHOTOS_SECONDS = 3_600
 
 /** What the rest of the server may ask of the store. */
 export type Store = {
-  /** Brings products and sliders of the content package into the database. Run at every start, after the catalogue's. */
+  /** Writes the categories that are not there. Run at every start, after the catalogue's. */
   readonly sync: () => Promise<void>
+  /** Writes products under ids of their own, for demo data and tests; those that are there stay as they are. */
+  readonly plant: (products: readonly PlantedProduct[]) => Promise<void>
+  /** The paths of categories and products that everybody sees, without their language, for the site map. */
+  readonly listedPaths: () => Promise<string[]>
+  /** Writes what follows for all products from those who hold them now. */
+  readonly refresh: () => Promise<void>
 }
 
-/** The help store's products, and the rows of them on the home page. */
-export const createStore = (
-  platform: Platform,
-  neighbours: { readonly catalog: Pick<CatalogApi, "read"> },
-): Store => {
-  const { db, http } = platform
-  http.implement(storeEndpoints, {
-    "POST /rest/atlas-products/v1/products/filtered": async ({ body, language }) =>
-      (await findProducts(db.query, body)).map((row) => toCard(row, language)),
-    "GET /api/v2/store/sliders": async ({ language }) => {
-      const rows = await findSliders(db.query)
-      const cardsOf = (name: (typeof rows)[number]["slider"]): ProductCard[] =>
-        rows.filter(({ slider }) => slider === name).map((row) => toCard(row, language))
-      return { psychoEmotional: cardsOf("psychoEmotional"), medical: cardsOf("medical") }
-    },
-  })
-  return {
-    sync: async () => {
-      const catalog = await neighbours.catalog.read()
-      await db.transaction((tx) => syncStore(tx, catalog))
-    },
+const rememberPartners = ({ clock }: Platform, { partners }: Neighbours): StoreContext["partnerCodes"] => {
+  let known: { readonly until: number; readonly codes: Promise<ReadonlySet<string>> } | undefined
+  const ask = async () => {
+    const lists = await Promise.all([partners.clinics(), partners.companies()])
+    return new Set(lists.flat().map(({ code }) => code))
+  }
+  return async () => {
+    const now = clock.now()
+    if (known === undefined || known.until <= now) known = { until: now + MINUTE_MS, codes: ask() }
+    try {
+      return await known.codes
+    } catch (error) {
+      known = undefined
+      throw error
+    }
   }
 }
 
-const toCard = (row: ProductRow, language: Language): ProductCard => ({
-  uuid: row.uuid,
-  code: row.code,
-  title: row.names[language] ?? row.names.en ?? "",
-  summary: row.summaries[language] ?? row.summaries.en ?? "",
-  picture: row.picture,
-  domain: row.domainCode,
-  concern: row.concernCode,
-  price: { amount: row.amount, currency: row.currency },
-})
+/** The help store: what can be bought of whom, its categories, and how both are looked after. */
+export const createStore = (platform: Platform, neighbours: Neighbours): Store => {
+  const { http, jobs, outbox } = platform
+  const partnerCodes = rememberPartners(platform, neighbours)
+  const ctx: StoreContext = { ...platform, ...neighbours, partnerCodes }
+  platform.personalData.register(productsOfPeople(ctx))
+  http.implement(storeEndpoints, storeRoutes(ctx))
+  http.implement(storeEditingEndpoints, storeEditingRoutes(ctx))
+  jobs.every({ name: "store.refresh", seconds: REFRESH_SECONDS, handler: () => refreshProducts(ctx, {}) })
+  jobs.every({ name: "store.photos", seconds: PHOTOS_SECONDS, handler: () => deleteUnusedPhotos(ctx) })
+  outbox.subscribe(profileMoved, "store.profile", async ({ payload: { specialistId } }) => {
+    await refreshProducts(ctx, { specialistId })
+  })
+  outbox.subscribe(specialistChanged, "store.specialist", async ({ payload: { specialistId } }) => {
+    await refreshProducts(ctx, { specialistId })
+  })
+  return {
+    sync: () => plantStoreCategories(ctx),
+    plant: (products) => plantProducts(ctx, products),
+    listedPaths: () => findListedPaths(platform.db.query),
+    refresh: () => refreshProducts(ctx, {}),
+  }
+}

@@ -23,10 +23,12 @@ import {
   unbalancedRefs,
 } from "./repository.ts"
 import { entriesPage, type KindSum, type StatementEntry, sumsByKind } from "./statement-repository.ts"
+import { factsOf, type LedgerFact } from "./transaction-repository.ts"
 
 export type { Account, Entry } from "./domain/entries.ts"
 export { ledgerOfPeople } from "./personal-data.ts"
 export type { TrialLine } from "./repository.ts"
+export type { LedgerFact } from "./transaction-repository.ts"
 
 /** A fact to record. `ref` names it once and for all; `at` is when it happened, in milliseconds since the epoch. */
 export type Posting = {
@@ -71,6 +73,8 @@ export type WalletApi = {
   ): Promise<{ readonly total: number; readonly items: readonly StatementEntry[] }>
   /** What an account's entries of a time came to, by kind and currency. */
   sumsByKind(span: Parameters<typeof sumsByKind>[1]): Promise<readonly KindSum[]>
+  /** The facts that stand under references with their entries, the oldest first. */
+  facts(refs: readonly string[]): Promise<readonly LedgerFact[]>
   trialBalance(): Promise<TrialBalance>
 }
 
@@ -115,6 +119,7 @@ export const createWallet = (platform: WalletPlatform): WalletApi => {
     monthsOfOwners: (asked) => monthsOfOwners(query, asked),
     sumsOfOwners,
     entries: (page) => entriesPage(query, page),
+    facts: (refs) => factsOf(query, refs),
     sumsByKind: (span) => sumsByKind(query, span),
     remaining: async (on, refs) => mergeEntries(await entriesOf(on, refs)),
     trialBalance: async () => {

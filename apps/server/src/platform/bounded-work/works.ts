@@ -4,7 +4,7 @@ import { createBoundedWork } from "./bounded-work.ts"
 /**
  * What is done apart, and within which bounds. Calendars are read by JavaScript alone: a thread bounds that. Pictures are
  * read and made by libraries outside of it, with threads of their own: a process does, which is less urgent than all else.
- * What people upload does not wait behind what visitors look at.
+ * What people upload does not wait behind what visitors look at. Long papers take seconds of JavaScript: a thread again.
  */
 export const createWorks = (): Platform["boundedWork"] => ({
   calendars: createBoundedWork({
@@ -13,6 +13,13 @@ export const createWorks = (): Platform["boundedWork"] => ({
     deadlineMs: 10_000,
     atOnce: 1,
     mostWaiting: 30,
+  }),
+  papers: createBoundedWork({
+    kind: "thread",
+    memoryMb: 192,
+    deadlineMs: 30_000,
+    atOnce: 1,
+    mostWaiting: 20,
   }),
   pictures: createBoundedWork({
     kind: "process",

@@ -5,6 +5,7 @@ import { admit } from "./audience.ts"
 import { refuseCrossSite } from "./cross-site.ts"
 import { type Machinery, refuseWrongType, serve } from "./endpoint-route.ts"
 import type { HttpRegistry, Implemented } from "./http.ts"
+import { allowOtherSites, answerPreflights } from "./other-sites.ts"
 import { noteShared } from "./shared-answers.ts"
 
 declare module "fastify" {
@@ -36,6 +37,7 @@ const KEPT_BY_NOBODY = "private, no-store"
 /** What a session decided must be kept by nobody; the rest may be kept, but is asked for again each time. */
 const keeping = (request: FastifyRequest, endpoint: Endpoint): string => {
   const { cookie, "x-arnica-sso": sso } = request.headers
+  if (endpoint.fromOtherSites === true) return KEPT_BY_NOBODY
   const open = endpoint.audience === "public" && (cookie ?? "") === "" && sso === undefined
   return open ? "no-cache" : KEPT_BY_NOBODY
 }
@@ -47,6 +49,7 @@ export const addRoute = (app: FastifyInstance, needs: Needs): void => {
   const { method, url } = addressOf(key)
   const writes = method !== "GET" || endpoint.changesState === true
   const limit = endpoint.perMinute
+  if (endpoint.fromOtherSites === true) answerPreflights(app, { url, method })
   app.route({
     method,
     url,
@@ -59,7 +62,8 @@ export const addRoute = (app: FastifyInstance, needs: Needs): void => {
     },
     onRequest: async (request, reply) => {
       reply.header("cache-control", isKeptByNobody(request.url) ? KEPT_BY_NOBODY : keeping(request, endpoint))
-      if (writes && endpoint.webhook !== true) refuseCrossSite(request, config.publicUrl)
+      if (endpoint.fromOtherSites === true) allowOtherSites(reply)
+      else if (writes && endpoint.webhook !== true) refuseCrossSite(request, config.publicUrl)
       if (endpoint.audience !== "public") admit(await machinery.state.readActor(request), endpoint.audience)
       refuseWrongType(request, endpoint)
     },

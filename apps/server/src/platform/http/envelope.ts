@@ -46,6 +46,7 @@ export const envelopeOf = (error: AppError, reader: Reader): Envelope => {
       requestId: reader.requestId,
       ...(error.code === "noSession" ? { noSession: true } : {}),
       ...(error.data === undefined ? {} : { data: error.data }),
+      ...(error.remainingAttempts === undefined ? {} : { remainingAttempts: error.remainingAttempts }),
     },
   }
 }

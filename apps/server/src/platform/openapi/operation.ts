@@ -129,7 +129,7 @@ const errorsOf = (key: string, endpoint: Endpoint): readonly ErrorCode[] => {
     takes !== undefined && "badInput",
     endpoint.audience !== "public" && "noSession",
     role && "notAllowed",
-    writes && endpoint.webhook !== true && "crossSite",
+    writes && endpoint.webhook !== true && endpoint.fromOtherSites !== true && "crossSite",
     endpoint.body !== undefined && "malformedBody",
     endpoint.body !== undefined && "tooLarge",
     endpoint.body !== undefined && "wrongMediaType",
@@ -181,6 +181,7 @@ const describe = (endpoint: Endpoint): string =>
     AUDIENCES[endpoint.audience],
     endpoint.changesState === true ? "Changes state although it is a GET; refused from other sites." : "",
     endpoint.perMinute === undefined ? "" : `At most ${endpoint.perMinute} calls a minute from one address.`,
+    endpoint.fromOtherSites === true ? "Pages of any site may call it, without cookies." : "",
     endpoint.webhook === true ? "Called by another system, which proves itself by a signature." : "",
   ]
     .filter((part) => part !== "")

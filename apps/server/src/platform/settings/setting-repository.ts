@@ -33,7 +33,9 @@ const whole = (
     | "PROACTIVE_SEARCH_QUESTION_MIN_LENGTH"
     | "uploadFileVideoConfMaxSize"
     | "photoMaxSize"
-    | "appointmentMinutes",
+    | "appointmentMinutes"
+    | "waitingEntriesOfClient"
+    | "waitingEntriesOfSpecialist",
 ) => {
   const { least, most, fallback } = SETTING_RULES[name]
   // What was chosen before a release drew the bounds closer no longer holds.
@@ -51,6 +53,8 @@ export const settingValuesSchema: z.ZodType<SettingValues> = z.object({
   uploadFileVideoConfMaxSize: whole("uploadFileVideoConfMaxSize"),
   photoMaxSize: whole("photoMaxSize"),
   appointmentMinutes: whole("appointmentMinutes"),
+  waitingEntriesOfClient: whole("waitingEntriesOfClient"),
+  waitingEntriesOfSpecialist: whole("waitingEntriesOfSpecialist"),
   fbAppID: text("fbAppID"),
   GoogleMapsAPIKey: text("GoogleMapsAPIKey"),
 })

@@ -20,6 +20,9 @@ export type Receiver = (data: unknown, actor: SignedIn) => Promise<boolean>
 export type TopicSubscriber = (data: unknown) => Promise<void>
 export type Greeting = { readonly type: string; readonly read: (userId: string) => Promise<unknown> }
 
+/** Hears who is connected to this process. */
+export type HereListener = (userIds: readonly string[]) => Promise<void>
+
 export type LiveTiming = {
   /** Between two signs of life. */
   readonly beatMs: number
@@ -27,6 +30,8 @@ export type LiveTiming = {
   readonly lookMs: number
   /** Between two questions whether sessions still stand. */
   readonly sessionMs: number
+  /** Between two times that everybody who is connected is named. */
+  readonly hereMs: number
 }
 
 type Joining = {
@@ -54,11 +59,12 @@ type Needs = {
   readonly bus: Bus
   readonly receivers: ReadonlyMap<string, Receiver>
   readonly greetings: readonly Greeting[]
+  readonly listeners: readonly HereListener[]
   readonly topics: ReadonlyMap<string, TopicSubscriber>
   readonly timing: Partial<LiveTiming>
 }
 
-const TIMING: LiveTiming = { beatMs: 25_000, lookMs: 10_000, sessionMs: 120_000 }
+const TIMING: LiveTiming = { beatMs: 25_000, lookMs: 10_000, sessionMs: 120_000, hereMs: 60_000 }
 const MOST_A_PERSON = 20
 /** So many frames of a connection wait for those before them; a database that is slow does not fill the memory. */
 const MOST_IN_TURN = 100
@@ -76,7 +82,7 @@ const parseFrame = (data: Buffer): unknown => {
 /** The connections of this process. */
 // check-ignore function-length: the handlers of one connection's life share the few things above them.
 export const createHub = (needs: Needs): Hub => {
-  const { db, clock, log, metrics, bus, receivers, greetings, topics } = needs
+  const { db, clock, log, metrics, bus, receivers, greetings, listeners, topics } = needs
   const timing = { ...TIMING, ...needs.timing }
   const people = createPeople()
   const allowance = createFrameAllowance()
@@ -152,6 +158,7 @@ export const createHub = (needs: Needs): Hub => {
     count(resumed ? "resumed" : "opened")
     pump.look(actor.userId)
     await greet(connection)
+    safely(() => nameHere([actor.userId]))()
     // The session may have ended while this was on its way.
     if (!(await joining.stands())) connection.close("sessionOver")
   }
@@ -174,6 +181,9 @@ export const createHub = (needs: Needs): Hub => {
   const safely = (act: () => Promise<void>) => () => {
     act().catch((error: unknown) => log.warn({ err: error }, "live connections could not be looked after"))
   }
+  const nameHere = async (userIds: readonly string[]): Promise<void> => {
+    if (userIds.length > 0) for (const hear of listeners) await hear(userIds)
+  }
   const beat = (): void => {
     for (const connection of people.all()) connection.beat()
   }
@@ -192,6 +202,10 @@ export const createHub = (needs: Needs): Hub => {
         setInterval(beat, timing.beatMs),
         setInterval(safely(pump.lookForAll), timing.lookMs),
         setInterval(safely(askSessions), timing.sessionMs),
+        setInterval(
+          safely(() => nameHere(people.ids())),
+          timing.hereMs,
+        ),
       )
       await bus.start({ news: takeNews, missed })
     },

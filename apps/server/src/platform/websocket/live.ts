@@ -11,6 +11,7 @@ import { deleteEventsBefore, deleteOldParcels, insertEvent } from "./event-repos
 import {
   createHub,
   type Greeting,
+  type HereListener,
   type Hub,
   type LiveTiming,
   type Receiver,
@@ -39,6 +40,8 @@ export type Live = {
   }): void
   /** What a person is told whenever they connect: the state that later events change. */
   onConnect<T extends LiveType>(type: T, read: (userId: string) => Promise<LiveData<T>>): void
+  /** Hears who is connected to this process: each who comes, as they come, and once a minute everybody. */
+  onHere(hear: HereListener): void
   /** Handles frames of a type that people send. What the schema refuses closes the connection. */
   receive<S extends z.ZodType>(given: {
     readonly type: string
@@ -74,8 +77,9 @@ export const createLive = ({ bus, timing, ...platform }: Needs): LiveServer => {
   const { db, clock } = platform
   const receivers = new Map<string, Receiver>()
   const greetings: Greeting[] = []
+  const listeners: HereListener[] = []
   const topics = new Map<string, TopicSubscriber>()
-  const hub = createHub({ ...platform, bus, receivers, greetings, topics, timing: timing ?? {} })
+  const hub = createHub({ ...platform, bus, receivers, greetings, listeners, topics, timing: timing ?? {} })
   const live: Live = {
     publish: async (tx, { userId, type, data }) => {
       await insertEvent(tx, { userId, type, data: liveTypes[type].parse(data), now: clock.now() })
@@ -94,6 +98,9 @@ export const createLive = ({ bus, timing, ...platform }: Needs): LiveServer => {
     },
     onConnect: (type, read) => {
       greetings.push({ type, read })
+    },
+    onHere: (hear) => {
+      listeners.push(hear)
     },
     receive: ({ type, schema, handle }) => {
       if (receivers.has(type)) throw new Error(`Two handlers receive ${type}`)

@@ -1,6 +1,7 @@
 import { SearchIcon } from "@arnica/ui/icons/actions"
 import { HomeIcon, PhoneIcon, UsersIcon } from "@arnica/ui/icons/frame"
 import { CheckCircleIcon, InfoIcon } from "@arnica/ui/icons/states"
+import { BagIcon } from "@arnica/ui/icons/things"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
@@ -39,6 +40,11 @@ export function MainMenu({ session }: { session: Session }): ReactElement {
         <li>
           <Link to={openPagePath(language, "help-store-search")} className={s.item}>
             <UsersIcon /> {t("nav.findSpecialist")}
+          </Link>
+        </li>
+        <li>
+          <Link to={openPagePath(language, "help-store")} className={s.item}>
+            <BagIcon /> {t("nav.helpStore")}
           </Link>
         </li>
         <li>

@@ -50,6 +50,7 @@ export function Header({ layout, session }: HeaderProps): ReactElement {
           </Link>
           <nav className={s.nav} aria-label={t("nav.main")}>
             <Link to={openPagePath(language, "help-store-search")}>{t("nav.findSpecialist")}</Link>
+            <Link to={openPagePath(language, "help-store")}>{t("nav.helpStore")}</Link>
             <Link to={openPagePath(language, "tests/list")}>{t("nav.tests")}</Link>
             {session ? null : <Link to={openPagePath(language, "how-it-works")}>{t("nav.howItWorks")}</Link>}
             <Link to={openPagePath(language, "helpline")} target={helpTarget}>

@@ -9,6 +9,7 @@ import { IDENTITY_PAGES } from "../../features/identity/pages.ts"
 import { INVOICES_PAGES } from "../../features/invoices/pages.ts"
 import { JOURNAL_PAGES } from "../../features/journal/pages.ts"
 import { MESSAGING_PAGES } from "../../features/messaging/pages.ts"
+import { ORDERS_PAGES } from "../../features/orders/pages.ts"
 import { PACKAGES_PAGES } from "../../features/packages/pages.ts"
 import { PAIDCHAT_PAGES } from "../../features/paidchat/pages.ts"
 import { PERSONAL_PAGES } from "../../features/personal/pages.ts"
@@ -19,7 +20,10 @@ import { PRIVACY_PAGES } from "../../features/privacy/pages.ts"
 import { RECORDS_PAGES } from "../../features/records/pages.ts"
 import { REVIEWS_PAGES } from "../../features/reviews/pages.ts"
 import { SAVED_PAGES } from "../../features/saved/pages.ts"
+import { STOREKEEPING_PAGES } from "../../features/storekeeping/pages.ts"
 import { VETTING_PAGES } from "../../features/vetting/pages.ts"
+import { VOUCHERS_PAGES } from "../../features/vouchers/pages.ts"
+import { WAITING_PAGES } from "../../features/waiting/pages.ts"
 import { WIZARD_PAGES } from "../../features/wizard/pages.ts"
 import type { DeclaredPage } from "../../platform/pages.ts"
 import type { FileRouteTypes } from "../../routeTree.gen.ts"
@@ -42,17 +46,21 @@ const DECLARED = [
   ...INVOICES_PAGES,
   ...JOURNAL_PAGES,
   ...MESSAGING_PAGES,
+  ...ORDERS_PAGES,
   ...PACKAGES_PAGES,
   ...PAIDCHAT_PAGES,
   ...PERSONAL_PAGES,
   ...PRACTICE_PAGES,
+  ...STOREKEEPING_PAGES,
   ...PREMIUM_PAGES,
   ...PRESCRIPTIONS_PAGES,
   ...PRIVACY_PAGES,
   ...RECORDS_PAGES,
   ...REVIEWS_PAGES,
   ...SAVED_PAGES,
+  ...WAITING_PAGES,
   ...VETTING_PAGES,
+  ...VOUCHERS_PAGES,
   ...WIZARD_PAGES,
 ] as const
 

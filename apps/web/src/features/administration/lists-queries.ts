@@ -4,6 +4,7 @@ import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import type { ListsSearch } from "./lists-search.ts"
 import { orderFilterOf } from "./orders-filter.ts"
 import type { OrdersSearch } from "./orders-search.ts"
+import type { RevenueAsked } from "./revenue-search.ts"
 
 /** How many rows stand on a page. */
 export const PAGE_SIZE = 20
@@ -18,6 +19,35 @@ export const ordersPageQuery = (
   endpointQuery(api, {
     route: "GET /api/v2/admin/orders",
     input: { query: { ...pageOf(search.page), ...orderFilterOf(search, zone) } },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** An order with all that happened to its money. */
+export const orderDetailQuery = (api: Api, orderId: string) =>
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/orders/{orderId}",
+    input: { params: { orderId } },
+    staleTime: 0,
+  })
+
+/** Where each part of a refund would go. */
+export const refundPreviewQuery = (
+  api: Api,
+  { orderId, amount }: { readonly orderId: string; readonly amount: number },
+) =>
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/orders/{orderId}/refund-preview",
+    input: { params: { orderId }, query: { amount } },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** What came by card and what went back, by day and kind. */
+export const revenueQuery = (api: Api, search: RevenueAsked) =>
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/revenue",
+    input: { query: search },
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

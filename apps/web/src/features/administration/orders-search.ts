@@ -1,5 +1,7 @@
-import type { ORDER_KINDS, OrderLineOfAdmin } from "@arnica/contract/administration"
+import type { OrderLineOfAdmin } from "@arnica/contract/administration"
+import type { ORDER_KINDS } from "@arnica/contract/order-words"
 import type { Currency } from "@arnica/contract/shared"
+import { minorOf } from "../../platform/forms/numbers.ts"
 import { type Days, readDays } from "../../platform/ui/read-days.ts"
 import { readPage } from "../../platform/ui/read-page.ts"
 import { CURRENCIES } from "./payouts-search.ts"
@@ -27,12 +29,19 @@ export type OrdersSearch = Days & {
   readonly specialistID?: number
   readonly kind?: Kind
   readonly currency?: Currency
+  /** The least and the most that it comes to, as typed: `150` or `150.50`. */
+  readonly least?: string
+  readonly most?: string
   readonly page?: number
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const uuidOf = (value: unknown): string | undefined =>
   typeof value === "string" && UUID.test(value.trim()) ? value.trim() : undefined
+const sumOf = (value: unknown): string | undefined => {
+  const typed = String(value ?? "").trim()
+  return minorOf(typed) === null ? undefined : typed
+}
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, 100) : undefined
 
@@ -48,6 +57,8 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     specialistID: Number.isSafeInteger(specialistID) && specialistID > 0 ? specialistID : undefined,
     kind: KINDS.find((each) => each === search.kind),
     currency: CURRENCIES.find((each) => each === search.currency),
+    least: sumOf(search.least),
+    most: sumOf(search.most),
   }
   return {
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),

@@ -42,6 +42,12 @@ export const ADMINISTRATION_PAGES = [
     places: { admin: 90 },
   },
   {
+    to: "/$lang/$role/revenue",
+    label: "revenue",
+    Icon: EuroIcon,
+    places: { admin: 95 },
+  },
+  {
     to: "/$lang/$role/settings",
     label: "settings",
     Icon: SettingsIcon,

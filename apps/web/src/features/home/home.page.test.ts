@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { aProductCard } from "../../testing/product.ts"
 import { signedInAs } from "../../testing/signed-in.ts"
 import { expectSilence } from "../../testing/silence.ts"
 import { aSpecialistCard } from "../../testing/specialist-card.ts"
@@ -25,12 +26,17 @@ const FULL: FakeApi = {
   "GET /rest/v2/public/specialists": [aSpecialistCard(), aSpecialistCard({ id: 42, fullName: "Radu Pop" })],
   "GET /rest/v2/public/reviews": [REVIEW],
   "POST /rest/public/call/getSettings": {},
+  "GET /api/v2/store/sliders": {
+    psychoEmotional: [aProductCard()],
+    medical: [aProductCard({ code: "medication-review", title: "Medication review" })],
+  },
 }
 const EMPTY: FakeApi = {
   "GET /rest/v2/public/domainAreas": [],
   "GET /rest/v2/public/specialists": [],
   "GET /rest/v2/public/reviews": [],
   "POST /rest/public/call/getSettings": {},
+  "GET /api/v2/store/sliders": { psychoEmotional: [], medical: [] },
 }
 const SIGNED_IN = signedInAs()
 
@@ -61,6 +67,15 @@ describe("the hero", () => {
     const html = await htmlOf(FULL)
     expect(html).toMatch(/<form[^>]*action="\/en\/help-store-search"/)
     expect(html.match(/href="\/en\/help-store-search\?q=[A-Z]\w+"/g)).toHaveLength(5)
+  })
+})
+
+describe("the rows of products", () => {
+  test("lead to products that can be bought, and are left out where there are none", async () => {
+    const html = await htmlOf(FULL)
+    expect(sectionOf(html, "psychoEmotional")).toContain('href="/en/help-store/mind/sleep-in-four-weeks"')
+    expect(sectionOf(html, "medical")).toContain("Medication review")
+    expect(await htmlOf(EMPTY)).not.toContain('id="medical"')
   })
 })
 

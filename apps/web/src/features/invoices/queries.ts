@@ -66,3 +66,15 @@ export const appointmentInvoicesQuery = (api: Api, uuid: string) =>
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.documents.length === 0 && data.missing === null && dataUpdateCount < LOOKS ? APART_MS : false,
   })
+
+/** To whom the reader's invoices are written. */
+export const billingQuery = (api: Api) =>
+  endpointQuery(api, { route: "GET /api/v2/billing-details", staleTime: 0 })
+
+/** The countries of an address. */
+export const countriesQuery = (api: Api) =>
+  endpointQuery(api, {
+    route: "POST /rest/v2/user/details/getCatalogsAsDDL",
+    input: { body: ["Country", "Language"] },
+    staleTime: Number.POSITIVE_INFINITY,
+  })

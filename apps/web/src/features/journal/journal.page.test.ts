@@ -4,6 +4,7 @@ import { ensureBuilt, type FakeApi, signedInPage } from "../../testing/built-app
 import { signedInAs } from "../../testing/signed-in.ts"
 
 const ID = "0b0a5f3e-0000-4000-8000-0000000000a1"
+const PICTURE = "0b0a5f3e-0000-4000-8000-0000000000c1"
 const BASE = "/rest/v2/client/journal"
 const ENTRY: JournalEntry = {
   id: ID,
@@ -23,6 +24,7 @@ const ENTRY: JournalEntry = {
     tags: ["river walk"],
     text: "Slept through the night.",
     measures: [{ code: "pulse", value: 61 }],
+    pictures: [{ id: PICTURE, alt: "The river in the evening" }],
   },
 }
 const HOMEWORK = {
@@ -64,7 +66,7 @@ beforeAll(ensureBuilt, 120_000)
 
 test("a first entry asks for consent, and says who reads it", async () => {
   const html = await shown("")
-  const texts = ["How you feel", "Awful", "Great", "I agree that Arnica keeps my journal"]
+  const texts = ["How you feel", "Awful", "Great", "Add a picture", "I agree that Arnica keeps my journal"]
   expect(missing(html, [...texts, "Only you read this."])).toEqual([])
 })
 
@@ -84,7 +86,14 @@ test("whoever agreed is not asked again, and is offered their own words and what
 
 test("an entry that is changed stands in the form as it was written", async () => {
   const html = await shown(`?entry=${ID}`, { [`GET ${BASE}/entries/${ID}`]: ENTRY })
-  expect(missing(html, ["Change entry", "Slept through the night."])).toEqual([])
+  expect(
+    missing(html, [
+      "Change entry",
+      "Slept through the night.",
+      "What picture 1 shows",
+      `${PICTURE}?size=preview`,
+    ]),
+  ).toEqual([])
 })
 
 test("a month shows each day with its feeling, and what was written on the day that is chosen", async () => {
@@ -93,6 +102,9 @@ test("a month shows each day with its feeling, and what was written on the day t
   })
   const texts = ["February 2026", "Good", "Slept through the night.", "Energy: 4 of 5", "1 entry this month"]
   expect(missing(html, [...texts, "changed later", "11 February 2026: No entry"])).toEqual([])
+  expect(html).toMatch(
+    new RegExp(`<img[^>]*pictures/${PICTURE}\\?size=preview[^>]*alt="The river in the evening"`),
+  )
 })
 
 test("a month without entries says what will be here, and leads to the first", async () => {
@@ -124,5 +136,5 @@ test("what is shared says who reads what until when, and nothing can be shared w
     [`GET ${BASE}/shares`]: { shares: [share], specialists: [HOMEWORK.specialist] },
   })
   const texts = ["Ioana Mureșan can read 1–7 February 2026, until 1 March 2026.", "Stop sharing"]
-  expect(missing(html, [...texts, "Preview", "Save as CSV"])).toEqual([])
+  expect(missing(html, [...texts, "Preview", "Save as PDF", "Save as CSV"])).toEqual([])
 })

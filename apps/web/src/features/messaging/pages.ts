@@ -1,3 +1,4 @@
+import { ShieldIcon } from "@arnica/ui/icons/frame"
 import { ChatIcon } from "@arnica/ui/icons/things"
 import type { DeclaredPage } from "../../platform/pages.ts"
 
@@ -10,5 +11,11 @@ export const MESSAGING_PAGES = [
     places: { customer: 60, provider: 60 },
     inBar: true,
     count: "newMessages",
+  },
+  {
+    to: "/$lang/$role/message-reports",
+    label: "messageReports",
+    Icon: ShieldIcon,
+    places: { admin: 45 },
   },
 ] as const satisfies readonly DeclaredPage[]

@@ -39,6 +39,10 @@ export const conversationOfQuery = (api: Api, appointmentUuid: string) =>
 export const deskQuery = (api: Api) =>
   endpointQuery(api, { route: "GET /api/v2/practice/message-desk", input: {}, staleTime: FRESH_MS })
 
+/** What the reader shows those with whom they have a conversation. */
+export const preferencesQuery = (api: Api) =>
+  endpointQuery(api, { route: "GET /api/v2/message-preferences", input: {}, staleTime: FRESH_MS })
+
 /** The files that the two of an appointment sent each other in its room. */
 export const sessionFilesQuery = (api: Api, uuid: string) =>
   endpointQuery(api, {

@@ -1,4 +1,4 @@
-import type { Conversation, PairSession, ThreadCard } from "@arnica/contract/conversations"
+import type { Conversation, Message, PairSession, ThreadCard } from "@arnica/contract/conversations"
 import type { PaidChat } from "@arnica/contract/paid-chat"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, signedInPage } from "../../testing/built-app.ts"
@@ -49,13 +49,15 @@ type Besides = {
   readonly cards?: readonly ThreadCard[]
   readonly draft?: Conversation["draft"]
   readonly paidChat?: PaidChat | null
+  readonly messages?: readonly Message[]
+  readonly given?: Partial<Conversation>
 }
 
 const page = async (
   side: Conversation["side"],
   shown: PairSession | null,
   office: Conversation["office"] = null,
-  { cards = [], draft = null, paidChat = null }: Besides = {},
+  { cards = [], draft = null, paidChat = null, messages = [], given = {} }: Besides = {},
 ): Promise<string> => {
   const conversation: Conversation = {
     id: ID,
@@ -64,17 +66,20 @@ const page = async (
     lastNumber: 0,
     readNumber: 0,
     seenNumber: 0,
+    deliveredNumber: 0,
     unread: 0,
     standing: "open",
     session: shown,
     draft,
     office,
+    presence: null,
+    ...given,
   }
   const area = side === "client" ? "customer" : "provider"
   const answers = Object.assign(signedInAs(side === "client" ? {} : withRoles("isProvider")), {
     "GET /api/v2/conversations": { total: 0, items: [] },
     [`GET /api/v2/conversations/${ID}`]: conversation,
-    [`GET /api/v2/conversations/${ID}/messages`]: { items: [], cards, more: false },
+    [`GET /api/v2/conversations/${ID}/messages`]: { items: messages, cards, more: false },
     [`GET /api/v2/conversations/${ID}/paid-chat`]: { paidChat },
   })
   const html = await signedInPage(`/en/${area}/messages/${ID}`, answers)
@@ -196,4 +201,97 @@ test("a paid chat stands above what is written: how it is, until when to answer,
   })
   expect(missing(lapsed, ["Not answered in time", "Refunded:"])).toEqual([])
   expect(lapsed).not.toContain("End paid chat")
+})
+
+const message = (number: number, side: Message["side"], given: Partial<Message> = {}): Message => ({
+  id: `0b0a5f3e-0000-4000-8000-00000000010${number}`,
+  number,
+  side,
+  text: `Words ${number}`,
+  files: [],
+  awayUntil: null,
+  sentAt: "2026-03-09T10:00:00.000Z",
+  reported: null,
+  ...given,
+})
+
+test.each([
+  ["Sent", 0, 0],
+  ["Delivered", 0, 2],
+  ["Read", 2, 2],
+] as const)("one's last message is marked %s", async (mark, seenNumber, deliveredNumber) => {
+  const messages = [message(1, "client"), message(2, "client")]
+  const html = await page("client", null, null, { messages, given: { seenNumber, deliveredNumber } })
+  expect(html.match(/ · (Sent|Delivered|Read)/g)).toEqual([` · ${mark}`])
+})
+
+test.each([
+  ["Online now", true, null],
+  ["Online within the last hour", false, "hour"],
+  ["Last online more than a week ago", false, "longer"],
+] as const)("the reader sees of the other: %s", async (words, isOnline, lastSeen) => {
+  expect(await page("client", null, null, { given: { presence: { isOnline, lastSeen } } })).toContain(words)
+})
+
+test("of whoever hides it nothing is said", async () => {
+  expect(await page("client", null)).not.toContain("nline")
+})
+
+test("a message of the other can be reported, one's own cannot; how a report stands is said", async () => {
+  const one = await page("client", null, null, { messages: [message(1, "client"), message(2, "provider")] })
+  expect(one.match(/>Report</g)).toHaveLength(1)
+  const reported = await page("client", null, null, {
+    messages: [message(1, "provider", { reported: "warned" })],
+  })
+  expect(reported).toContain("Reported: warning given")
+  expect(reported).not.toContain(">Report<")
+})
+
+test.each([
+  ["conversationBlocked", "You blocked this person", "Unblock"],
+  ["conversationPaused", "Messages cannot be sent in this conversation at the moment", "Block"],
+  ["conversationClosed", "Our team closed this conversation", "Block"],
+] as const)(
+  "where writing is stopped (%s) it says so in place of the field",
+  async (standing, words, does) => {
+    const html = await page("client", null, null, { given: { standing } })
+    expect(missing(html, [words, `>${does}<`])).toEqual([])
+    expect(html).not.toContain("<textarea")
+  },
+)
+
+test("a question for the journal and agreed prices stand among the messages, each with a way on", async () => {
+  const cards: ThreadCard[] = [
+    {
+      kind: "homework",
+      id: UUID,
+      at: "2026-03-01T10:00:00.000Z",
+      until: "2026-03-08",
+      isAnswered: false,
+      clientNumber: 7,
+    },
+    {
+      kind: "prices",
+      id: ID,
+      at: "2026-03-02T10:00:00.000Z",
+      prices: [{ productId: UUID, minutes: 50, price: { amount: 15_000, currency: "RON" } }],
+      profileUrl: "ioana-muresan",
+      clientNumber: 7,
+    },
+  ]
+  const client = await page("client", null, null, { cards })
+  const toClient = [
+    "Question for the journal",
+    "Answer by",
+    'href="/en/customer/journal"',
+    "Agreed prices",
+    "50 min:",
+    'href="/en/a/ioana-muresan"',
+  ]
+  expect(missing(client, toClient)).toEqual([])
+  expect(missing(await page("provider", null, null, { cards }), ['href="/en/provider/clients/7"'])).toEqual(
+    [],
+  )
+  const answered = cards.map((card) => (card.kind === "homework" ? { ...card, isAnswered: true } : card))
+  expect(await page("client", null, null, { cards: answered })).toContain("Answered")
 })

@@ -95,6 +95,38 @@ test("what was paid has its receipt on the page at once; what is only reserved h
   expect(missing(reserved.html, [link])).toEqual([link])
 })
 
+const VOUCHER = { kind: "voucher", amount: 5_000, reason: "amount" } as const
+
+test("a voucher can be paid with, and what it leaves is what the card pays", async () => {
+  const none = await page({})
+  expect(missing(none.html, ["Pay with a voucher", "Voucher code"])).toEqual([])
+  const part = await page({
+    toPay: { amount: 9_400, currency: "RON" },
+    tenders: [VOUCHER, { kind: "card", amount: 9_400, reason: null }],
+  })
+  const words = ["Your voucher pays 50 lei", "Remove voucher", "−50 lei", "Pay 94 lei"]
+  expect(missing(part.html, words)).toEqual([])
+  const begun = await page({
+    attempts: 1,
+    failedReason: "cardDeclined",
+    toPay: { amount: 9_400, currency: "RON" },
+    tenders: [VOUCHER, { kind: "card", amount: 9_400, reason: null }],
+  })
+  expect(missing(begun.html, ["Remove voucher"])).toEqual(["Remove voucher"])
+})
+
+test("what a voucher pays whole needs no card", async () => {
+  const covered = await page({
+    toPay: { amount: 0, currency: "RON" },
+    tenders: [
+      { ...VOUCHER, amount: 14_400 },
+      { kind: "card", amount: 0, reason: null },
+    ],
+  })
+  expect(missing(covered.html, ["Pay with your voucher"])).toEqual([])
+  expect(missing(covered.html, ["Card details"])).toEqual(["Card details"])
+})
+
 test("a visitor signs in first; somebody else's order is not found", async () => {
   const anonymous = await renderPage(PAGE, { api: { "GET /rest/v2/public/islogged": { isLoggedIn: false } } })
   expect(anonymous.headers.get("location")).toBe(`/en/login?next=${encodeURIComponent(PAGE)}`)

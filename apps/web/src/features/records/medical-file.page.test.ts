@@ -53,7 +53,9 @@ const shown = async (answers: FakeApi): Promise<string> => {
     {
       "GET /api/v2/records/summary": SUMMARY,
       "GET /api/v2/records/timeline": { items: [], next: null },
+      "GET /rest/v2/client/loadDocumentsTab": { total: 0, items: [] },
       "GET /api/v2/records/shares": { shares: [], specialists: [] },
+      "GET /api/v2/records/health-links": { links: [] },
     },
     answers,
   )
@@ -111,4 +113,41 @@ test("the owner takes the file along on paper and as a patient summary", async (
   expect(html).toMatch(/href="[^"]*\/api\/v2\/records\/paper"[^>]*>/)
   expect(html).toMatch(/href="[^"]*\/api\/v2\/records\/patient-summary"[^>]*>/)
   expect(html).toContain("Letters, pictures and notes are not part of it.")
+})
+
+test("files that were left for sessions stand there as downloads, each with its session, or that there are none", async () => {
+  expect(await shown({})).toContain("You have not left files for sessions.")
+  const file = {
+    id: "0b0a5f3e-0000-4000-8000-0000000000d1",
+    name: "blood test.pdf",
+    type: "application/pdf",
+    bytes: 20_480,
+    appointment: "0b0a5f3e-0000-4000-8000-0000000000d2",
+    start: "2030-11-04T10:00:00.000Z",
+    specialist: "Ioana Mureșan",
+  }
+  const html = await shown({ "GET /rest/v2/client/loadDocumentsTab": { total: 1, items: [file] } })
+  expect(html).toContain(`/rest/client/fileDownload?fileID=${file.id}`)
+  const texts = [
+    "blood test.pdf",
+    "Session with Ioana Mureșan, 4 November 2030",
+    `appointments/${file.appointment}`,
+  ]
+  expect(texts.filter((text) => !html.includes(text))).toEqual([])
+})
+
+test("a prescription in the timeline leads to its page", async () => {
+  const id = "0b0a5f3e-0000-4000-8000-0000000000e1"
+  const entry = {
+    source: "elsewhere",
+    kind: "prescription",
+    id,
+    day: "2030-11-02",
+    title: "ibuprofen",
+    text: "",
+  }
+  const items = [{ ...entry, by: "Dora Pop" }]
+  const html = await shown({ "GET /api/v2/records/timeline": { items, next: null } })
+  expect(html).toContain(`/en/customer/prescriptions/${id}`)
+  expect(html).toContain("ibuprofen")
 })

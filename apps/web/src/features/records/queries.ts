@@ -2,6 +2,7 @@ import type { TimelineFilter } from "@arnica/contract/records"
 import type { Api } from "../../platform/api/client.ts"
 import { endpointInfiniteQuery } from "../../platform/api/endpoint-infinite-query.ts"
 import { endpointQuery } from "../../platform/api/endpoint-query.ts"
+import { nextOffset } from "../../platform/api/next-offset.ts"
 import type { RouteGroup } from "../../platform/api/refresh.ts"
 
 /** What shows one's own medical file. */
@@ -56,6 +57,22 @@ export const itemQuery = (api: Api, id: string) =>
 /** Who may read what, and who could. */
 export const recordSharesQuery = (api: Api) =>
   endpointQuery(api, { route: "GET /api/v2/records/shares", staleTime: 0 })
+
+const FILES_AT_ONCE = 20
+
+/** The files that somebody left for sessions, part by part. */
+export const sessionFilesQuery = (api: Api) =>
+  endpointInfiniteQuery(api, {
+    route: "GET /rest/v2/client/loadDocumentsTab",
+    input: (pageParam) => ({ query: { count: FILES_AT_ONCE, offset: pageParam } }),
+    staleTime: 0,
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+  })
+
+/** Links by which somebody without an account reads the patient summary. */
+export const healthLinksQuery = (api: Api) =>
+  endpointQuery(api, { route: "GET /api/v2/records/health-links", staleTime: 0 })
 
 /** The medical file as a specialist sees it. */
 export const previewQuery = (api: Api, specialistId: number) =>

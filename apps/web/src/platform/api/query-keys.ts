@@ -25,6 +25,7 @@ export const keyFor = (
 type LocalName =
   | "activation"
   | "choice"
+  | "danger-words"
   | "draft"
   | "note-draft"
   | "passkeys"

@@ -13,7 +13,13 @@ export type RouteGroup = readonly (Route | AreasIn<PathOf<Route>>)[]
 export const refresh = (queryClient: QueryClient, group: RouteGroup): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isAnswerOf(group) })
 
-/** The same, but nothing is asked before it is shown again. */
+/** Drops whatever these endpoints answered, also what is shown, and asks anew for that alone. */
+export const dropShown = (queryClient: QueryClient, group: RouteGroup): Promise<void> => {
+  queryClient.removeQueries({ predicate: isAnswerOf(group), type: "inactive" })
+  return queryClient.resetQueries({ predicate: isAnswerOf(group) })
+}
+
+/** Has whatever these endpoints answered read anew, but nothing is asked before it is shown again. */
 export const outdate = (queryClient: QueryClient, group: RouteGroup): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isAnswerOf(group), refetchType: "none" })
 

@@ -38,3 +38,16 @@ test("five are enough", () => {
   expect(files).toHaveLength(5)
   expect(refused).toEqual([{ name: "6", reason: "count" }])
 })
+
+test("pictures as phones take them are added where they are taken, by their type or their ending", () => {
+  const more = [
+    file("IMG 1.HEIC", { type: "" }),
+    file("IMG 2.heif", { type: "image/heif" }),
+    file("notes", { type: "" }),
+    file("IMG 3.heic", { type: "text/plain" }),
+  ]
+  const mostBytes = 9_437_184
+  const { files } = addFiles([], { mostBytes, more, withPhonePictures: true })
+  expect(files.map(({ name }) => name)).toEqual(["IMG 1.HEIC", "IMG 2.heif"])
+  expect(addFiles([], { mostBytes, more }).files).toEqual([])
+})

@@ -13,11 +13,15 @@ type ChosenFiles = {
   readonly remove: (file: File) => void
 }
 
+type Choosing = {
+  readonly files: readonly File[]
+  readonly onFiles: (files: readonly File[]) => void
+  /** Whether pictures as phones take them may be sent. */
+  readonly withPhonePictures?: boolean
+}
+
 /** Files to send along: chosen in a field and taken away again. What cannot be sent is refused here. */
-export function useChosenFiles(
-  files: readonly File[],
-  onFiles: (files: readonly File[]) => void,
-): ChosenFiles {
+export function useChosenFiles({ files, onFiles, withPhonePictures = false }: Choosing): ChosenFiles {
   const language = useLanguage()
   const [refused, setRefused] = useState<readonly FileRefusal[]>([])
   const mostBytes = useSetting("uploadFileVideoConfMaxSize")
@@ -25,7 +29,11 @@ export function useChosenFiles(
     refused,
     size: formatFileSize({ language, bytes: mostBytes }),
     add: (event) => {
-      const added = addFiles(files, { more: [...(event.currentTarget.files ?? [])], mostBytes })
+      const added = addFiles(files, {
+        more: [...(event.currentTarget.files ?? [])],
+        mostBytes,
+        withPhonePictures,
+      })
       // The same file may be chosen again after it was taken away.
       event.currentTarget.value = ""
       setRefused(added.refused)

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { SESSION_KEY } from "../session/session.ts"
 import { liveCounts } from "./counts.ts"
 import { createLine, type Line } from "./line.ts"
+import { createFetchedNote } from "./note-fetched.ts"
 import { openSocket } from "./open-socket.ts"
 import { joinTabs, type TabWord } from "./tabs.ts"
 import { refreshAll, takeFrame } from "./take-frame.ts"
@@ -11,13 +12,15 @@ type Needs = {
   readonly host: string
   readonly userId: number
   readonly queryClient: QueryClient
+  /** Says that this device has fetched what was written to them. */
+  readonly sayFetched: () => void
 }
 
 /** A page that nobody has looked at for so long lets go of the line. */
 const HIDDEN_MS = 5 * 60_000
 
 /** Keeps the page up to date with what happens to whoever is signed in. The answer ends that. */
-export function startLive({ host, userId, queryClient }: Needs): () => void {
+export function startLive({ host, userId, queryClient, sayFetched }: Needs): () => void {
   let line: Line | undefined
   let seen: number | undefined
   let resting: number | undefined
@@ -33,17 +36,17 @@ export function startLive({ host, userId, queryClient }: Needs): () => void {
   }
   const tell = (frame: Extract<TabWord, { kind: "frame" }>["frame"]): void =>
     tabs.tell({ kind: "frame", frame })
+  // Said by the tab that holds the line alone.
   const share = (word: TabWord): void => {
+    if (word.kind === "frame") noteFetched(word.frame)
     tabs.tell(word)
     take(word)
   }
+  const noteFetched = createFetchedNote({ say: sayFetched, schedule })
   const lead = (): (() => void) => {
     const held = createLine({
       open: (last, ears) => openSocket(addressOf(host, last), ears),
-      schedule: (run, ms) => {
-        const timer = window.setTimeout(run, ms)
-        return () => window.clearTimeout(timer)
-      },
+      schedule,
       random: Math.random,
       isOnline: () => navigator.onLine,
       cursor: {
@@ -95,6 +98,11 @@ export function startLive({ host, userId, queryClient }: Needs): () => void {
     tabs.leave()
     liveCounts.clear()
   }
+}
+
+function schedule(run: () => void, ms: number): () => void {
+  const timer = window.setTimeout(run, ms)
+  return () => window.clearTimeout(timer)
 }
 
 function addressOf(host: string, last: number | undefined): string {

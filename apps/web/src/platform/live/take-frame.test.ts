@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query"
+import { QueryClient, QueryObserver } from "@tanstack/react-query"
 import { afterEach, expect, test, vi } from "vitest"
 import { keyOf } from "../api/query-keys.ts"
 import { liveCounts } from "./counts.ts"
@@ -52,6 +52,27 @@ test("who waits before a room is read anew whenever somebody comes into one", ()
   client.setQueryData(keyOf(WAITING), [])
   takeFrame({ type: "call.state", data: { appointment: "u1", people: [] } }, client)
   expect(outdated(client)).toEqual([WAITING])
+})
+
+test("what a client shares less of is shown no more at once, and is not kept for later", () => {
+  const client = filled()
+  const [file, entry] = ["GET /api/v2/practice/clients/{id}/file", "GET /api/v2/records/items/{id}"] as const
+  const shown = keyOf(file, { input: { params: { id: 4 } } })
+  client.setQueryData(shown, { items: ["a letter"] })
+  client.setQueryData(keyOf(entry, { input: { params: { id: "i1" } } }), {})
+  const watching = new QueryObserver(client, { queryKey: shown, queryFn: () => new Promise(() => undefined) })
+  const stop = watching.subscribe(() => undefined)
+  takeFrame({ type: "records.changed", data: {} }, client)
+  expect(watching.getCurrentResult().data).toEqual({ items: ["a letter"] })
+  takeFrame({ type: "records.changed", data: { isLess: true } }, client)
+  expect(watching.getCurrentResult().data).toBeUndefined()
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0]),
+  ).not.toContain(entry)
+  stop()
 })
 
 test("lost events make all that they might have spoken of be read anew", () => {

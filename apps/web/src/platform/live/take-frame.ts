@@ -1,7 +1,7 @@
 import type { LiveType } from "@arnica/contract/live"
 import { notify } from "@arnica/ui/notify"
 import type { QueryClient } from "@tanstack/react-query"
-import { type RouteGroup, refresh } from "../api/refresh.ts"
+import { dropShown, type RouteGroup, refresh } from "../api/refresh.ts"
 import { APPOINTMENT, APPOINTMENT_LISTS, CLIENTS, MESSAGES, SESSIONS } from "../api/route-groups.ts"
 import { liveCounts } from "./counts.ts"
 import { isRecord, type LiveFrame, readCounts } from "./frame.ts"
@@ -9,6 +9,11 @@ import { dismissAbout, noticeOf } from "./notice.ts"
 import { endTyping, receiveTyping } from "./typing.ts"
 
 const UNREAD: RouteGroup = [...MESSAGES, ...CLIENTS]
+
+const SHARED_RECORDS: RouteGroup = [
+  "GET /api/v2/practice/clients/{id}/file",
+  "GET /api/v2/records/items/{id}",
+]
 
 /** What is shown of a kind of event. */
 const TOLD: Partial<Record<LiveType, RouteGroup>> = {
@@ -21,8 +26,11 @@ const TOLD: Partial<Record<LiveType, RouteGroup>> = {
     "GET /api/v2/conversations/{id}/messages",
   ],
   "message.created": [...UNREAD, "GET /api/v2/appointments/{uuid}/session-files"],
+  "conversation.changed": ["GET /api/v2/conversations/{id}", "GET /api/v2/conversations/{id}/messages"],
+  "message.delivered": ["GET /api/v2/conversations/{id}"],
+  presence: ["GET /api/v2/conversations/{id}"],
   "message.read": ["GET /api/v2/conversations", "GET /api/v2/conversations/{id}", ...CLIENTS],
-  "records.changed": ["GET /api/v2/practice/clients/{id}/file"],
+  "records.changed": SHARED_RECORDS,
   "journal.changed": [
     "GET /api/v2/practice/clients/{id}/homework",
     "GET /api/v2/practice/clients/{id}/journal",
@@ -39,6 +47,9 @@ export function takeFrame(frame: LiveFrame, queryClient: QueryClient): void {
   if (type === "appointment.changed" && isRecord(data)) dismissAbout(data.uuid)
   if (type === "typing") receiveTyping(data)
   if (type === "message.created" && isRecord(data)) endTyping(data.conversationId)
+  // What may be read no longer is not shown until the server has said so again.
+  if (type === "records.changed" && isRecord(data) && data.isLess === true)
+    void dropShown(queryClient, SHARED_RECORDS)
   for (const [known, group] of Object.entries(TOLD)) if (known === type) void refresh(queryClient, group)
 }
 

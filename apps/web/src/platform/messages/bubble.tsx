@@ -1,6 +1,6 @@
 import { formatTime } from "@arnica/i18n/format"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
-import type { ReactElement } from "react"
+import type { ReactElement, ReactNode } from "react"
 import { useLanguage } from "../i18n/use-t.ts"
 import { useAreaZone } from "../time/use-area-zone.ts"
 import s from "./messages.module.css"
@@ -26,6 +26,8 @@ type BubbleProps = {
   readonly above?: string | null
   /** What is said beside its time. */
   readonly mark?: string | null
+  /** What else can be done with it, beside its time. */
+  readonly action?: ReactNode
   /** Where a file is fetched. */
   readonly hrefOf: (id: string) => string
   /** Where a picture is fetched in small. */
@@ -46,6 +48,7 @@ export function Bubble({
   isNamed = false,
   above = null,
   mark = null,
+  action = null,
   hrefOf,
   previewOf,
 }: BubbleProps): ReactElement {
@@ -66,6 +69,7 @@ export function Bubble({
       <p className={s.time}>
         <time dateTime={message.sentAt}>{formatTime({ language, at: message.sentAt, zone })}</time>
         {mark === null ? null : ` · ${mark}`}
+        {action}
       </p>
     </li>
   )

@@ -46,7 +46,10 @@ export function Composer(props: ComposerProps): ReactElement {
   const t = useT("messaging")
   const [draft, setDraft] = useDraft(id, saved?.text)
   const most = useSetting("Msg_Max_Length")
-  const { refused, size, add, remove } = useChosenFiles(draft.files, (files) => setDraft({ ...draft, files }))
+  const { refused, size, add, remove } = useChosenFiles({
+    files: draft.files,
+    onFiles: (files) => setDraft({ ...draft, files }),
+  })
   useSavedDraft({ text: draft.text, saved, take: (text) => setDraft({ ...draft, text }) })
   const countId = useId()
   const area = useRef<HTMLTextAreaElement>(null)

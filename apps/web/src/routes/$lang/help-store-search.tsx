@@ -7,9 +7,10 @@ import { readSearchState } from "../../features/search/search-params.ts"
 import { pageHead } from "../../platform/head/page-head.ts"
 import { ownLanguage } from "../../platform/i18n/own-language.ts"
 import { viewerZone } from "../../platform/time/zone.ts"
+import { foundProductsQuery } from "../../shared/store/store-queries.ts"
 
 export const Route = createFileRoute("/$lang/help-store-search")({
-  staticData: { namespaces: ["search", "safety", "saved"] },
+  staticData: { namespaces: ["search", "safety", "saved", "store"] },
   validateSearch: readSearchState,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
@@ -25,7 +26,14 @@ export const Route = createFileRoute("/$lang/help-store-search")({
     const results = loadResults({ api, queryClient, state: deps, viewer })
     // Another filter shows at once, over the results before; the page says itself when the new ones do not come.
     const shown = cause === "stay" ? void results.catch(() => undefined) : Promise.all([results, danger])
-    const [options] = await Promise.all([queryClient.ensureQueryData(searchOptionsQuery(api)), shown])
+    const [options] = await Promise.all([
+      queryClient.ensureQueryData(searchOptionsQuery(api)),
+      shown,
+      // Specialists are found without products, too.
+      text === "" || cause === "stay"
+        ? null
+        : queryClient.ensureQueryData(foundProductsQuery(api, text)).catch(() => null),
+    ])
     const domain = options.areas.flatMap((area) => area.domains).find(({ code }) => code === deps.domain)
     return { title: domain?.name ?? null }
   },

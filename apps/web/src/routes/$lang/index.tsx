@@ -6,9 +6,10 @@ import { graph, organization, webSite } from "../../features/site/model/structur
 import { companyQuery } from "../../features/site/queries.ts"
 import { pageHead } from "../../platform/head/page-head.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
+import { slidersQuery } from "../../shared/store/store-queries.ts"
 
 export const Route = createFileRoute("/$lang/")({
-  staticData: { namespaces: ["home"] },
+  staticData: { namespaces: ["home", "store"] },
   loader: async ({ context: { api, queryClient, language } }) => {
     const [company] = await Promise.all([
       // Only search engines read it: the page does not fall for the want of it.
@@ -17,6 +18,8 @@ export const Route = createFileRoute("/$lang/")({
       queryClient.ensureQueryData(soonQuery(api)),
       queryClient.ensureQueryData(voicesQuery(api, language)),
       queryClient.ensureQueryData(storeLinksQuery(api)),
+      // A row of products that does not come is left out.
+      queryClient.ensureQueryData(slidersQuery(api)).catch(() => null),
     ])
     return { company }
   },

@@ -1,8 +1,5 @@
-import {
-  type administrationEndpoints,
-  ORDER_KINDS,
-  type OrderLineOfAdmin,
-} from "@arnica/contract/administration"
+import type { administrationEndpoints, OrderLineOfAdmin } from "@arnica/contract/administration"
+import { ORDER_KINDS } from "@arnica/contract/order-words"
 import { toDecimal } from "@arnica/rules/money"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
@@ -28,6 +25,13 @@ const refundableOf = async (
     const wanted = order.subject.kind === "package" ? (unused.get(order.id) ?? 0) : left
     return wanted > left ? 0 : wanted
   }
+}
+
+/** An order as a line of the list. */
+export const lineOfOrder = async (ctx: AdministrationContext, order: Order): Promise<OrderLineOfAdmin> => {
+  const [line] = await present(ctx, [order])
+  if (line === undefined) throw new Error("an order was not presented")
+  return line
 }
 
 /** Orders with one look-up each of clients, specialists and packages. */
@@ -68,12 +72,14 @@ const kindOf = ({ subject: { kind: word, id } }: Order) => {
 
 const filterOf = async (
   ctx: AdministrationContext,
-  { status, orderID, kind, currency, from, to, ...named }: Filter,
+  { status, orderID, kind, currency, from, to, least, most, ...named }: Filter,
 ) => ({
   ...(await peopleOf(ctx, named)),
   status,
   kind,
   currency,
+  least,
+  most,
   id: orderID,
   from: from === undefined ? undefined : Date.parse(from),
   to: to === undefined ? undefined : Date.parse(to),
@@ -156,7 +162,5 @@ export const refundOrder = async (
       details: { amount, currency: order.currency },
     })
   })
-  const [line] = await present(ctx, [(await payments.order(orderId)) ?? order])
-  if (line === undefined) throw new Error("an order was not presented")
-  return line
+  return await lineOfOrder(ctx, (await payments.order(orderId)) ?? order)
 }

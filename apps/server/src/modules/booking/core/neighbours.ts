@@ -1,4 +1,5 @@
 import type { Seen } from "@arnica/rules/attendance"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import type { CatalogApi } from "../../catalog/index.ts"
 import type { Identity } from "../../identity/index.ts"
 import type { Offers } from "../../offers/index.ts"
@@ -36,6 +37,32 @@ type Rooms = {
   readonly mayMoveForFree: (session: Pick<Appointment, "uuid" | "start" | "end">) => Promise<boolean>
 }
 
+/** Times that are kept for clients who waited for them: asked of who stands above booking in the graph of modules. */
+type KeptTimes = {
+  /** The holder under which a time is kept for a client, or by the offer that somebody came with; null for any other. */
+  readonly findHolder: (
+    on: Queryable,
+    asked: {
+      readonly offerId: string | null
+      readonly userId: string | null
+      readonly specialistId: number
+      readonly start: number
+    },
+  ) => Promise<string | null>
+  /**
+   * Frees what is kept for a client and overlaps what they take, in the transaction that takes it. Whether it was this very time.
+   */
+  readonly giveWay: (
+    tx: Tx,
+    taken: {
+      readonly userId: string
+      readonly specialistId: number
+      readonly start: number
+      readonly end: number
+    },
+  ) => Promise<boolean>
+}
+
 /** What this module asks of others. */
 export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
@@ -55,6 +82,7 @@ export type Neighbours = {
   readonly offers: Pick<Offers, "forClient">
   readonly clients: ClientRecords
   readonly rooms: Rooms
+  readonly kept: KeptTimes
   readonly partners: Pick<Partners, "factsOfUser" | "findClinic" | "findSpecialists">
   readonly packages: Pick<
     Packages,
@@ -94,6 +122,7 @@ export type Neighbours = {
     | "createOrder"
     | "orders"
     | "giveFree"
+    | "payCovered"
     | "drop"
     | "decide"
     | "refund"

@@ -114,6 +114,19 @@ export const comingGroups = async (on: Queryable, { specialistId, now }: Asked):
   return groupRows.parse(rows)
 }
 
+/** Those of these groups that stand and have not begun, by time. */
+export const findGroups = async (
+  on: Queryable,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: number },
+): Promise<Group[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await on.execute(sql`
+    select ${COLUMNS} from booking.group_session g
+    where g.id = any(${sql.param([...ids])}::uuid[]) and g.status <> 'cancelled' and g.start_at > ${at(now)}
+    order by g.start_at`)
+  return groupRows.parse(rows)
+}
+
 const counts = z.tuple([z.object({ total: z.int() })])
 
 type Page = Asked & {

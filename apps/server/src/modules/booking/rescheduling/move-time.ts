@@ -33,7 +33,9 @@ export const moveTime = async (
   const event = by === "trouble" ? "moveForFree" : "reschedule"
   const leaving = await moveAppointment(tx, { appointment, event, now, reason: by })
   const holderRef = holderRefOf(appointment)
-  await ctx.scheduling.move(tx, { holderRef, specialistId, userId, start, end, demand: DEMANDS[by] })
+  const isKept = await ctx.kept.giveWay(tx, { userId, specialistId, start, end })
+  const demand = isKept ? "free" : DEMANDS[by]
+  await ctx.scheduling.move(tx, { holderRef, specialistId, userId, start, end, demand })
   const isAtOffice = appointment.place === "office"
   const officeAddress = isAtOffice ? await ctx.scheduling.officeAt(tx, { specialistId, start }) : null
   const moved = await moveAppointment(tx, {

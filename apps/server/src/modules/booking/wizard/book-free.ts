@@ -9,9 +9,20 @@ import { findAppointment, moveAppointment } from "../core/repository/appointment
 import { noteAccepted } from "../invitations/take-invitation.ts"
 import { askForApproval } from "../lifecycle/approve.ts"
 
+type Covered = { readonly appointment: Appointment; readonly orderId: string }
+
+/** Nothing of what it costs is left for a card: payments confirm it, as they do what a card paid. */
+const bookCovered = async (ctx: BookingContext, { appointment, orderId }: Covered): Promise<Appointment> => {
+  const order = (await ctx.payments.orders([orderId])).get(orderId)
+  if (order === undefined || order.covered < order.total)
+    throw new AppError("statusConflict", { data: { status: appointment.status } })
+  await ctx.payments.payCovered({ id: orderId, userId: appointment.clientId })
+  return (await findAppointment(ctx.db.query, { id: appointment.id })) ?? appointment
+}
+
 /**
- * Confirms a held appointment that costs nothing. Throws appointmentNotFound, holdExpired, and statusConflict for one
- * that has to be paid.
+ * Confirms a held appointment of which nothing has to be paid by card. Throws appointmentNotFound, holdExpired, and
+ * statusConflict for one of which something has.
  */
 export const bookFree = async (
   ctx: BookingContext,
@@ -20,7 +31,8 @@ export const bookFree = async (
   const found = await findAppointment(ctx.db.query, { id: given.appointmentId })
   const appointment = appointmentPolicy.authorize(given.actor, "own", found)
   const { status, price, orderId, specialistId, clientId: userId } = appointment
-  if (price > 0 || orderId === null) throw new AppError("statusConflict", { data: { status } })
+  if (orderId === null) throw new AppError("statusConflict", { data: { status } })
+  if (price > 0) return await bookCovered(ctx, { appointment, orderId })
   if (status === "confirmed" || awaitsApproval(appointment)) return appointment
   if (status === "expired") throw new AppError("holdExpired")
   return await ctx.db.transaction(async (tx) => {

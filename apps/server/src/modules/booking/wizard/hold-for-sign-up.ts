@@ -125,7 +125,9 @@ export const holdForSignUp = async (
   if (codeUntil === null) throw new AppError("signUpExpired")
   const offer = ctx.scheduling.verifyOffer(request.offer)
   // A seat is taken by who pays for it; what is kept for somebody is not free to others anyway.
-  const isFree = [offer.groupId, offer.invitationId, offer.agreedWith].every((id) => id === undefined)
+  const isFree = [offer.groupId, offer.invitationId, offer.agreedWith, offer.waitingId].every(
+    (id) => id === undefined,
+  )
   if (!isFree) return null
   await refuseUnsold(ctx, offer)
   return await ctx.db.transaction((tx) => take(ctx, { tx, request, offer, codeUntil }))

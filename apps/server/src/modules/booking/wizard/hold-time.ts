@@ -191,6 +191,13 @@ const takeFromPackage = async (
   await ctx.packages.takeSession(tx, { packageId, appointmentUuid: uuid, wanted })
 }
 
+/** Lets go what is kept for the client since they waited for it. Whether it is the very time that they book. */
+const giveWay = async (ctx: BookingContext, { tx, plan: { offer, request } }: Work): Promise<boolean> => {
+  const { specialistId, start, end, groupId, invitationId } = offer
+  if (groupId !== undefined || invitationId !== undefined) return false
+  return await ctx.kept.giveWay(tx, { userId: request.actor.userId, specialistId, start, end })
+}
+
 /**
  * Holds a time for a client and opens its order, in the caller's transaction. A client's bookings come one after the
  * other; between clients the calendar decides.
@@ -209,7 +216,9 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   ])
   const before = await madeBefore(ctx, { tx, plan, found: made ?? null })
   if (before !== null) return before
-  refuseManyHolds({ isConfirmed: plan.isConfirmed, others })
+  // What is kept for them since they waited for it counts as no hold of theirs.
+  const kept = await ctx.kept.findHolder(tx, { offerId: null, userId, specialistId, start })
+  if (kept === null) refuseManyHolds({ isConfirmed: plan.isConfirmed, others })
   await replaceOwn(ctx, { tx, plan, found: own })
   if (
     plan.packageId === null &&
@@ -231,6 +240,7 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   if (groupId !== undefined) await takeSeat(ctx, { tx, groupId, ...holder, expiresAt, offeredStart: start })
   // What they held since they signed up is theirs to book.
   else await letSignUpHoldGo(ctx, { tx, holder: request.signUpHolder, specialistId })
+  const isKept = await giveWay(ctx, { tx, plan })
   // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
   const [, , appointment] = await pipelined([
     groupId === undefined
@@ -241,7 +251,7 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
           end,
           // The specialist keeps it for them: who does not pay at once has it until the invitation ends.
           expiresAt: Math.max(expiresAt, invitation?.expiresAt ?? 0),
-          demand: invitation === null ? "offered" : "free",
+          demand: invitation === null && !isKept ? "offered" : "free",
         })
       : undefined,
     ctx.payments.createOrder(tx, orderFor(plan, { id: orderId, uuid, expiresAt })),

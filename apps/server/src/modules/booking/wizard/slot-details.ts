@@ -167,6 +167,24 @@ const heldBefore = async (
   return held === null ? null : signUpRef(held.signUpId)
 }
 
+type Holding = {
+  readonly asked: SlotQuery
+  readonly product: SessionProduct
+  readonly userId: string | null
+  readonly open: Appointment | null
+  /** The offer of a waiting list that the asker came with. */
+  readonly waitingId: string | null
+}
+
+/** The holder of the time that is in nobody's way: the asker has it, or it is kept for them. */
+const ownHolder = async (ctx: BookingContext, given: Holding): Promise<string | null> => {
+  const { asked, product, userId, open, waitingId } = given
+  if (open !== null) return holderRefOf(open)
+  const { specialistId } = product
+  const kept = { offerId: waitingId, userId, specialistId, start: asked.start }
+  return (await heldBefore(ctx, given)) ?? (await ctx.kept.findHolder(ctx.db.query, kept))
+}
+
 /** How a slot can be had: whether, at which price, by which offer, under which rule. */
 const resolve = async (
   ctx: BookingContext,
@@ -181,7 +199,7 @@ const resolve = async (
   const good = usable({ brought, product, userId, firstMeeting })
   const currency = good?.currency ?? asked.currency
   const wanted = { product, start: asked.start, currency, firstMeeting, clientId: userId }
-  const own = open === null ? await heldBefore(ctx, { asked, product, userId }) : holderRefOf(open)
+  const own = await ownHolder(ctx, { ...given, userId, open, waitingId: token?.waitingId ?? null })
   const ignoring = own === null ? {} : { ignoring: own }
   const offered = await offeredSlot(ctx, { ...wanted, ...ignoring })
   const { price, fullPrice, agreedWith = null } = good ?? computePrice({ product, currency, firstMeeting })

@@ -7,11 +7,14 @@ const partySchema = z.object({
   city: z.string(),
   /** ISO 3166; empty when it is not known. */
   countryCode: z.string(),
+  // Who is no company has none, and older documents say nothing of those of a buyer.
+  taxId: z.string().default(""),
+  registration: z.string().default(""),
 })
 
 /** Seller, buyer and lines of a document, as they were when it was issued. Amounts are minor units, VAT included. */
 export const contentSchema = z.object({
-  seller: partySchema.extend({ taxId: z.string(), registration: z.string() }),
+  seller: partySchema,
   buyer: partySchema,
   lines: z.array(z.object({ text: z.string(), gross: z.int() })).min(1),
 })

@@ -51,17 +51,21 @@ const addressOf = (
 const partiesOf = (page: Page): Parameters<typeof drawParties>[1] => {
   const { t, content } = page
   const { seller, buyer } = content
-  const numbers = [
-    seller.taxId === "" ? "" : t("invoicePdf:taxId", { number: seller.taxId }),
-    seller.registration === "" ? "" : t("invoicePdf:registration", { number: seller.registration }),
+  const numbersOf = ({ taxId, registration }: Content["buyer"]): string[] => [
+    taxId === "" ? "" : t("invoicePdf:taxId", { number: taxId }),
+    registration === "" ? "" : t("invoicePdf:registration", { number: registration }),
   ]
   return [
     {
       head: t("invoicePdf:seller"),
       name: seller.name,
-      lines: [...numbers, ...addressOf(page, seller)],
+      lines: [...numbersOf(seller), ...addressOf(page, seller)],
     },
-    { head: t("invoicePdf:buyer"), name: buyer.name, lines: addressOf(page, buyer) },
+    {
+      head: t("invoicePdf:buyer"),
+      name: buyer.name,
+      lines: [...numbersOf(buyer), ...addressOf(page, buyer)],
+    },
   ]
 }
 

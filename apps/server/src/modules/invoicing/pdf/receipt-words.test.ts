@@ -18,6 +18,7 @@ const RECEIPT: Receipt = {
   total: { amount: 14_400, currency: "RON" },
   refunds: [],
   invoice: { kind: "waiting", missing: "details" },
+  byVoucher: 0,
   writtenAt: Date.parse("2026-03-11T08:00:00Z"),
 }
 

@@ -22,6 +22,8 @@ export type Receipt = {
   readonly payee: Pick<Party, "name" | "lines">
   readonly paidAt: number
   readonly card: { readonly brand: string; readonly last4: string } | null
+  /** What a voucher paid of it, in minor units. */
+  readonly byVoucher: number
   readonly lines: Content["lines"]
   readonly total: Money
   /** What went back, and what is on its way: null for when. */
@@ -60,6 +62,16 @@ const sumsOf = (receipt: Receipt, t: Translator): ReceiptWords["sums"] => {
   return [paid, ...back, [t("invoicePdf:receipt.left"), money(left)]]
 }
 
+/** How it was paid: by a voucher, a card, or both, each with its part. */
+const howOf = ({ card, byVoucher, total, language }: Receipt, t: Translator): string => {
+  const byCard = card === null ? t("payment:card.legend") : t("payment:card.saved", card)
+  if (byVoucher === 0) return byCard
+  const part = (name: string, amount: number): string =>
+    `${name}: ${formatMoney({ language, amount, currency: total.currency })}`
+  const voucher = part(t("payment:bill.voucher"), byVoucher)
+  return byVoucher === total.amount ? voucher : `${voucher}; ${part(byCard, total.amount - byVoucher)}`
+}
+
 const aboutInvoice = ({ invoice }: Receipt, t: Translator): string => {
   switch (invoice?.kind) {
     case undefined:
@@ -75,7 +87,7 @@ const aboutInvoice = ({ invoice }: Receipt, t: Translator): string => {
 
 /** What a receipt says, in the language of who paid. */
 export const receiptWords = (receipt: Receipt): ReceiptWords => {
-  const { language, zone, brand, payer, payee, card, paidAt, lines, total, orderId: reference } = receipt
+  const { language, zone, brand, payer, payee, paidAt, lines, total, orderId: reference } = receipt
   const t = translator(language)
   // With the year: books are kept by it.
   const dateOf = (at: number): string => formatDate({ language, zone, at, style: "long" })
@@ -84,7 +96,7 @@ export const receiptWords = (receipt: Receipt): ReceiptWords => {
     title: t("invoicePdf:receipt.title"),
     facts: [
       [t("invoicePdf:receipt.when"), `${dateOf(paidAt)}, ${formatTime({ language, zone, at: paidAt })}`],
-      [t("invoicePdf:receipt.how"), card === null ? t("payment:card.legend") : t("payment:card.saved", card)],
+      [t("invoicePdf:receipt.how"), howOf(receipt, t)],
     ],
     parties: [
       { head: t("invoicePdf:receipt.payer"), name: payer, lines: [] },

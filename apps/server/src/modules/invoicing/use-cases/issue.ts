@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { dayIn } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
+import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { InvoicingContext } from "../context.ts"
 import type { Content } from "../domain/content.ts"
 import { BOOKS_ZONE, creditOf, labelOf, type Sums, sumsOf } from "../domain/numbers.ts"
-import { type DocumentRow, documentsOf, insertDocument, takeNumber } from "../repository.ts"
+import { type DocumentRow, documentsOf, findSealed, insertDocument, takeNumber } from "../repository.ts"
 import { dropWaiting, lockWaiting, noteMissing, type Waiting, waitingOf } from "../waiting-repository.ts"
-import { contentPlace } from "./content-place.ts"
+import { contentPlace, openContents } from "./content-place.ts"
 import { findIssuer, type Issuer } from "./issuer.ts"
 import { type Sale, saleOf } from "./sale.ts"
 
@@ -35,6 +36,17 @@ const draw = (
     name: sale.lines[0]?.text ?? "",
   })
   return { invoice, sums: creditOf({ invoice, before, amount }), lines: [{ text, gross: amount }] }
+}
+
+/** A credit note names whom its invoice names, whatever the client said since; null for an invoice. */
+const buyerOfInvoice = async (
+  ctx: InvoicingContext,
+  { kind, orderId }: Waiting,
+): Promise<Content["buyer"] | null> => {
+  if (kind === "invoice") return null
+  const invoice = sql`d.order_id = ${orderId} and d.kind = 'invoice'`
+  const [content] = await openContents(ctx, await findSealed(ctx.db.query, invoice))
+  return content?.buyer ?? null
 }
 
 const write = async (ctx: InvoicingContext, ready: Ready): Promise<boolean> => {
@@ -94,7 +106,9 @@ export const issueOrder = async (ctx: InvoicingContext, orderId: string): Promis
   if (sale === null) throw new Error(`nobody answers for what order ${orderId} sold`)
   let issued = 0
   for (const one of waiting) {
-    const isWritten = await ctx.db.transaction((tx) => write(ctx, { tx, waiting: one, issuer, sale }))
+    const buyer = (await buyerOfInvoice(ctx, one)) ?? sale.buyer
+    const ready = { waiting: one, issuer, sale: { ...sale, buyer } }
+    const isWritten = await ctx.db.transaction((tx) => write(ctx, { tx, ...ready }))
     if (isWritten) issued += 1
   }
   return issued

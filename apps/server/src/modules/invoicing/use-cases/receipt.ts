@@ -58,7 +58,7 @@ const paidOf = async (ctx: InvoicingContext, { id, createdAt }: Order): Promise<
 }
 
 const receiptOf = async (ctx: InvoicingContext, order: Order): Promise<Receipt> => {
-  const { id: orderId, userId: clientId, currency, total } = order
+  const { id: orderId, userId: clientId, currency, total, covered: byVoucher } = order
   const [sale, users, paid, invoice] = await Promise.all([
     saleOf(ctx, { orderId, clientId }),
     ctx.identity.users.byIds([clientId]),
@@ -66,7 +66,7 @@ const receiptOf = async (ctx: InvoicingContext, order: Order): Promise<Receipt> 
     invoiceBeside(ctx, order),
   ])
   if (sale === null) throw new AppError("orderNotFound")
-  const { language, buyer, lines } = sale
+  const { language, payer, lines } = sale
   return {
     ...paid,
     orderId,
@@ -74,10 +74,11 @@ const receiptOf = async (ctx: InvoicingContext, order: Order): Promise<Receipt> 
     lines,
     invoice,
     brand: ctx.brand.name,
-    payer: buyer.name,
+    payer,
     zone: users.get(clientId)?.timeZone ?? BOOKS_ZONE,
     payee: await payeeOf(ctx, { order, t: translator(language) }),
     total: { amount: total, currency },
+    byVoucher,
     writtenAt: ctx.clock.now(),
   }
 }

@@ -2,6 +2,7 @@ import { languageSchema } from "@arnica/contract/shared"
 import { formatDate, formatDuration } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
+import { findDetails } from "../billing-details.ts"
 import type { InvoicingContext } from "../context.ts"
 import type { Content } from "../domain/content.ts"
 
@@ -10,6 +11,8 @@ export type Sale = Pick<Content, "buyer" | "lines"> & {
   readonly language: Language
   readonly currency: NonNullable<Sold>["order"]["currency"]
   readonly appointmentUuid: string | null
+  /** Who paid, as their account calls them, whoever is invoiced. */
+  readonly payer: string
 }
 
 type Sold = Awaited<ReturnType<InvoicingContext["payments"]["sold"]>>
@@ -44,32 +47,43 @@ const linesOf = (
 const LESS = ["firstMeetingDiscount", "agreedPrice", "companyCover", "voucher", "credits"] as const
 const lessBy = (kind: string): (typeof LESS)[number] | "less" => LESS.find((one) => one === kind) ?? "less"
 
+type Asking = Pick<InvoicingContext, "payments" | "identity" | "fields" | "db">
+
 /** Who paid and for what, as far as it is known; null for an order that sold nothing of a specialist. */
 export const saleOf = async (
-  { payments, identity }: Pick<InvoicingContext, "payments" | "identity">,
+  ctx: Asking,
   { orderId, clientId }: { readonly orderId: string; readonly clientId: string },
 ): Promise<Sale | null> => {
-  const client = (await identity.users.byIds([clientId])).get(clientId)
+  const client = (await ctx.identity.users.byIds([clientId])).get(clientId)
   const language = languageSchema.catch("en").parse(client?.language)
-  const sold = await payments.sold(orderId, language)
+  const sold = await ctx.payments.sold(orderId, language)
   if (sold === null || client === undefined) return null
   const { bought, order } = sold
   return {
     language,
     currency: order.currency,
     appointmentUuid: "appointment" in bought ? bought.appointment.uuid : null,
-    buyer: await buyerOf({ identity }, client),
+    payer: fullNameOf(client),
+    buyer: await buyerOf(ctx, client),
     lines: linesOf(sold, { t: translator(language), language }),
   }
 }
 
 type Account = { readonly id: string; readonly firstName: string; readonly lastName: string }
 
+const fullNameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`.trim()
+
+/** In whose name and where to: as the client said, else as their account has it. */
 const buyerOf = async (
-  { identity }: Pick<InvoicingContext, "identity">,
-  { id, firstName, lastName }: Account,
+  { identity, fields, db }: Omit<Asking, "payments">,
+  account: Account,
 ): Promise<Content["buyer"]> => {
-  const { street, postalCode, city, countryCode } = await identity.findAddress(id)
-  const name = `${firstName} ${lastName}`.trim()
-  return { name, street, postalCode, city, countryCode: countryCode ?? "" }
+  const { details } = await findDetails({ fields, on: db.query }, account.id)
+  if (details !== null) {
+    const { name, taxId, registration, street, postalCode, city, countryCode } = details
+    return { name, taxId, registration, street, postalCode, city, countryCode }
+  }
+  const { street, postalCode, city, countryCode } = await identity.findAddress(account.id)
+  const address = { street, postalCode, city, countryCode: countryCode ?? "" }
+  return { ...address, name: fullNameOf(account), taxId: "", registration: "" }
 }

@@ -12,6 +12,7 @@ const nothing: EntryContent = {
   tags: [],
   text: "",
   measures: [],
+  pictures: [],
 }
 const on = (
   day: string,

@@ -1,48 +1,34 @@
 import type { JournalEntry } from "@arnica/contract/journal"
-import { VALENCE_WORDS } from "@arnica/contract/journal-words"
 import { formatTime } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
 import { toCsv } from "../../../platform/csv/csv.ts"
-import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { JournalContext } from "../context.ts"
-import type { DaySpan } from "../entry-repository.ts"
-import { exportEntries } from "./trends.ts"
-
-/** Where -3 stands among the words. */
-const MIDDLE = 3
-
-/** The word of a feeling's height; null for none. */
-const valenceWord = (t: Translator, valence: number | null): string | null => {
-  const word = valence === null ? undefined : VALENCE_WORDS[valence + MIDDLE]
-  return word === undefined ? null : t(`journal:valence.${word}`)
-}
+import { aboutWords, feelingWords, valenceWord } from "../entry-words.ts"
+import { type Exporting, exportEntries } from "./trends.ts"
 
 const rowOf = (
   t: Translator,
   { entry, language }: { readonly entry: JournalEntry; readonly language: Language },
 ) => {
   const { day, kind, at, zone, content } = entry
-  const { valence, energy, sleepMinutes, feelings, contexts, tags, text, measures } = content
+  const { valence, energy, sleepMinutes, text, measures } = content
   return [
     day,
     kind === "DAY" ? t("journal:kind.DAY") : formatTime({ language, at, zone }),
     valence,
-    valenceWord(t, valence),
+    valenceWord({ t }, valence),
     energy,
     sleepMinutes,
-    feelings.map((each) => t(`journal:feeling.${each}`)).join(", "),
-    [...contexts.map((each) => t(`journal:context.${each}`)), ...tags].join(", "),
+    feelingWords({ t }, content).join(", "),
+    aboutWords({ t }, content).join(", "),
     text,
     measures.map(({ code, value }) => `${t(`journal:measure.${code}`)} ${value}`).join(", "),
   ]
 }
 
 /** The entries of some days as a table, in the reader's words. Throws badInput. */
-export const exportCsv = async (
-  ctx: JournalContext,
-  { language, ...asked }: DaySpan & { readonly actor: SignedIn; readonly language: Language },
-): Promise<string> => {
+export const exportCsv = async (ctx: JournalContext, { language, ...asked }: Exporting): Promise<string> => {
   const { entries } = await exportEntries(ctx, asked)
   const t = translator(language)
   return toCsv([

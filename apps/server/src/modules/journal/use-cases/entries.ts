@@ -9,6 +9,7 @@ import { dayIn } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { epochDayOf, MINUTE_MS } from "@arnica/rules/calendar"
 import { AppError } from "../../../platform/errors.ts"
+import { deleteAll } from "../../../platform/files/store-together.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { JournalContext } from "../context.ts"
 import {
@@ -27,6 +28,7 @@ import {
 import { findHomework } from "../homework-repository.ts"
 import { entryPolicy, homeworkPolicy } from "../policy.ts"
 import { openContent, sealContent } from "../sealed.ts"
+import { settlePictures } from "./pictures.ts"
 import { presentEntries, presentEntry } from "./present.ts"
 import { spanOf } from "./span.ts"
 
@@ -124,6 +126,8 @@ const sentBefore = async (
   return presentEntry(row, kept)
 }
 
+const picturesOf = ({ pictures }: EntryContent): string[] => pictures.map(({ id }) => id)
+
 const insert = async (ctx: JournalContext, writing: Writing & { readonly day: string }): Promise<boolean> => {
   const { actor, id, kind, at, zone, day, content, homeworkId, agree } = writing
   const { userId } = actor
@@ -131,7 +135,7 @@ const insert = async (ctx: JournalContext, writing: Writing & { readonly day: st
   return await ctx.db.transaction(async (tx) => {
     if (agree === true) await insertAgreement(tx, { userId, now })
     const sealed = await sealContent({ fields: ctx.fields, on: tx }, { id, userId, value: content })
-    return await insertEntry(tx, {
+    const isKept = await insertEntry(tx, {
       id,
       userId,
       kind,
@@ -142,6 +146,8 @@ const insert = async (ctx: JournalContext, writing: Writing & { readonly day: st
       homeworkId,
       now,
     })
+    if (isKept) await settlePictures(tx, { userId, entryId: id, ids: picturesOf(content) })
+    return isKept
   })
 }
 
@@ -179,15 +185,13 @@ export const changeEntry = async (ctx: JournalContext, changing: Changing): Prom
   const { actor, id, version, content } = changing
   const { userId } = await ownEntry(ctx, { actor, id })
   const now = ctx.clock.now()
-  const isChanged = await ctx.db.transaction(async (tx) =>
-    rewriteEntry(tx, {
-      id,
-      version,
-      now,
-      content: await sealContent({ fields: ctx.fields, on: tx }, { id, userId, value: content }),
-    }),
-  )
-  if (!isChanged) throw new AppError("editedElsewhere", { data: { id } })
+  const removed = await ctx.db.transaction(async (tx) => {
+    const sealed = await sealContent({ fields: ctx.fields, on: tx }, { id, userId, value: content })
+    if (!(await rewriteEntry(tx, { id, version, now, content: sealed }))) return null
+    return await settlePictures(tx, { userId, entryId: id, ids: picturesOf(content) })
+  })
+  if (removed === null) throw new AppError("editedElsewhere", { data: { id } })
+  await deleteAll(ctx.files, removed)
   const row = await ownEntry(ctx, { actor, id })
   return { entry: presentEntry(row, content), danger: await dangerIn(ctx, changing) }
 }
@@ -195,10 +199,13 @@ export const changeEntry = async (ctx: JournalContext, changing: Changing): Prom
 /** Deletes an entry for everybody. Throws notFound. */
 export const removeEntry = async (ctx: JournalContext, of: Own & { readonly id: string }): Promise<void> => {
   const { id } = await ownEntry(ctx, of)
-  await ctx.db.transaction((tx) => deleteEntry(tx, id))
+  await deleteAll(ctx.files, await ctx.db.transaction((tx) => deleteEntry(tx, id)))
 }
 
 /** Deletes the whole journal, and that it may be kept. */
-export const removeJournal = async ({ db }: JournalContext, { actor: { userId } }: Own): Promise<void> => {
-  await db.transaction((tx) => deleteJournal(tx, userId))
+export const removeJournal = async (
+  { db, files }: JournalContext,
+  { actor: { userId } }: Own,
+): Promise<void> => {
+  await deleteAll(files, await db.transaction((tx) => deleteJournal(tx, userId)))
 }

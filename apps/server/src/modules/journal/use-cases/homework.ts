@@ -3,6 +3,7 @@ import { type Homework, JOURNAL_SHARING_LIMITS } from "@arnica/contract/journal-
 import { DAY_MS, epochDayOf } from "@arnica/rules/calendar"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { notifyUser } from "../../notifications/index.ts"
 import type { JournalContext } from "../context.ts"
 import {
   deleteHomework,
@@ -13,6 +14,7 @@ import {
   insertHomework,
 } from "../homework-repository.ts"
 import { lockJournal } from "../lock.ts"
+import { homeworkWaits } from "../notifications.ts"
 import { homeworkPolicy } from "../policy.ts"
 import { openBody, sealBody } from "../sealed.ts"
 import { namesOf } from "./shares.ts"
@@ -75,7 +77,7 @@ type Asking = {
   readonly until: string
 }
 
-/** Asks a client whose things are open to the specialist. Throws badInput, relationEnded and tooManyRequests. */
+/** Asks a client whose things are open to the specialist, and tells them. Throws badInput, relationEnded and tooManyRequests. */
 export const askHomework = async (
   ctx: JournalContext,
   { specialistId, clientId: userId, text, until }: Asking,
@@ -94,6 +96,7 @@ export const askHomework = async (
     if (open.length >= JOURNAL_SHARING_LIMITS.openHomework) throw new AppError("tooManyRequests")
     const body = await sealBody({ fields: ctx.fields, on: tx }, { id, userId, text })
     await insertHomework(tx, { id, userId, specialistId, body, until, askedAt: now })
+    await notifyUser(ctx, { notification: homeworkWaits, userId, facts: {}, tx })
   })
   const row = await findHomework(ctx.db.query, id)
   const [homework] = await presentHomework(ctx, row === null ? [] : [row])

@@ -1,11 +1,15 @@
+import type { PictureSize } from "@arnica/contract/journal"
 import type { Homework, SharedEntry } from "@arnica/contract/journal-sharing"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { JournalContext } from "../context.ts"
+import { findEntry } from "../entry-repository.ts"
 import { findHomeworkBetween } from "../homework-repository.ts"
+import { findPicture } from "../picture-repository.ts"
 import { findEntriesWithin, findSharesWith, type ShareRow } from "../share-repository.ts"
 import { askHomework, presentHomework } from "./homework.ts"
+import { type OpenPicture, openPicture } from "./pictures.ts"
 import { presentShared } from "./present.ts"
 
 type OfClient = { readonly actor: SignedIn; readonly number: number }
@@ -54,6 +58,41 @@ export const askClient = async (
   ctx: JournalContext,
   { text, until, ...of }: OfClient & { readonly text: string; readonly until: string },
 ): Promise<Homework> => askHomework(ctx, { ...(await resolveParties(ctx, of)), text, until })
+
+type Picturing = OfClient & {
+  readonly pictureId: string
+  readonly size: PictureSize
+  readonly request: FastifyRequest
+}
+
+/**
+ * A picture of an entry that a client shares now. That it was opened whole stands in the audit log; small ones come with the
+ * page that was noted. Throws clientNotFound and notFound.
+ */
+export const readSharedPicture = async (
+  ctx: JournalContext,
+  { pictureId, size, request, ...of }: Picturing,
+): Promise<OpenPicture> => {
+  const pair = await resolveParties(ctx, of)
+  const { shares } = await sharedNow(ctx, pair)
+  const picture = await findPicture(ctx.db.query, pictureId)
+  if (picture === null || picture.entryId === null || picture.userId !== pair.clientId)
+    throw new AppError("notFound")
+  const entry = await findEntry(ctx.db.query, picture.entryId)
+  if (entry === null || !shares.some(({ from, to }) => from <= entry.day && entry.day <= to))
+    throw new AppError("notFound")
+  if (size === "full")
+    await ctx.db.transaction((tx) =>
+      ctx.audit.record(tx, {
+        actor: of.actor,
+        action: "journal.pictureRead",
+        subject: pair.clientId,
+        details: {},
+        request: { id: request.id, ip: request.ip },
+      }),
+    )
+  return await openPicture(ctx, { picture, size })
+}
 
 type Reading = OfClient & {
   readonly count: number

@@ -9,6 +9,9 @@ const facts: Facts = {
   isOpen: false,
   clientWroteAt: null,
   isPaidOver: false,
+  isClosed: false,
+  isBlockedByClient: false,
+  isBlockedByProvider: false,
   now: NOW,
 }
 
@@ -30,6 +33,28 @@ test.each([
     "paidChatOver",
   ],
   ["and is still answered", { isPaidOver: true, clientWroteAt: NOW }, "open"],
+  ["who blocked the other hears so", { isOpen: true, isBlockedByProvider: true }, "conversationBlocked"],
+  ["on either side", { side: "client", isBlockedByClient: true }, "conversationBlocked"],
+  [
+    "who is blocked hears that they cannot write",
+    { side: "client", isBlockedByProvider: true },
+    "conversationPaused",
+  ],
+  [
+    "nor a specialist, whatever they may else",
+    { isOpen: true, isBlockedByClient: true },
+    "conversationPaused",
+  ],
+  [
+    "of two who blocked each other each hears of their own",
+    { isBlockedByProvider: true, isBlockedByClient: true },
+    "conversationBlocked",
+  ],
+  [
+    "what an admin closed is closed for both",
+    { isOpen: true, isClosed: true, isBlockedByProvider: true },
+    "conversationClosed",
+  ],
 ] as const)("%s", (_says, given, status) => {
   expect(statusOf({ ...facts, ...given })).toBe(status)
 })

@@ -5,8 +5,16 @@ const ANSWER_DAYS = 90
 
 const DAY_MS = 86_400_000
 
+/** What has nobody write in a conversation. */
+export type Stops = {
+  /** Whether an admin closed it. */
+  readonly isClosed: boolean
+  readonly isBlockedByClient: boolean
+  readonly isBlockedByProvider: boolean
+}
+
 /** What decides whether somebody may write. Instants in epoch milliseconds. */
-export type Facts = {
+export type Facts = Stops & {
   readonly side: ConversationSide
   /** Whether the specialist works on Arnica: neither suspended nor gone. */
   readonly isActive: boolean
@@ -19,18 +27,29 @@ export type Facts = {
 }
 
 /**
+ * What stops one of the two from writing, whatever else is; null for nothing. Who blocked the other hears so, as they alone can
+ * take it back; who is blocked hears only that they cannot write.
+ */
+export const stopOf = (
+  { isClosed, isBlockedByClient, isBlockedByProvider }: Stops,
+  side: ConversationSide,
+): Exclude<ConversationStatus, "open"> | null => {
+  if (isClosed) return "conversationClosed"
+  const [isOwn, isOthers] =
+    side === "client" ? [isBlockedByClient, isBlockedByProvider] : [isBlockedByProvider, isBlockedByClient]
+  if (isOwn) return "conversationBlocked"
+  return isOthers ? "conversationPaused" : null
+}
+
+/**
  * Whether one of the two may write. A client may for as long as the specialist works here, and without a session ever only in
  * a paid chat; the specialist may until 90
  * days after their last session, for as long as the client lets them read, and 90 days after the client wrote.
  */
-export const statusOf = ({
-  side,
-  isActive,
-  isOpen,
-  clientWroteAt,
-  isPaidOver,
-  now,
-}: Facts): ConversationStatus => {
+export const statusOf = (facts: Facts): ConversationStatus => {
+  const { side, isActive, isOpen, clientWroteAt, isPaidOver, now } = facts
+  const stop = stopOf(facts, side)
+  if (stop !== null) return stop
   if (!isActive) return "specialistAway"
   if (side === "client" && isPaidOver) return "paidChatOver"
   if (side === "client" || isOpen) return "open"

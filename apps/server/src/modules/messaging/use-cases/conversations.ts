@@ -9,7 +9,7 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { MessagingContext } from "../context.ts"
-import { statusOf } from "../domain/status.ts"
+import { statusOf, stopOf } from "../domain/status.ts"
 import { conversationPolicy } from "../policy.ts"
 import {
   type ConversationRow,
@@ -21,6 +21,7 @@ import {
 import { openWords } from "../sealed.ts"
 import { draftOf } from "../sealed-draft.ts"
 import { officeOf } from "./office.ts"
+import { presenceOf } from "./presence.ts"
 
 type Pair = { readonly clientId: string; readonly specialistId: number }
 type Other = ListedConversation["other"]
@@ -44,7 +45,7 @@ export const statusIn = async (
     ctx.booking.parties.isRelationshipOpen(conversation),
     side === "client" ? ctx.paidChats.findStatus(conversation) : "none",
   ])
-  const { clientWroteAt } = conversation
+  const { clientWroteAt, isClosed, isBlockedByClient, isBlockedByProvider } = conversation
   const isPaidOver = paid === "over" && !(await ctx.booking.parties.haveMet(conversation))
   return statusOf({
     side,
@@ -52,6 +53,9 @@ export const statusIn = async (
     isOpen,
     clientWroteAt,
     isPaidOver,
+    isClosed,
+    isBlockedByClient,
+    isBlockedByProvider,
     now: ctx.clock.now(),
   })
 }
@@ -86,30 +90,61 @@ const sessionOf = async (
   return Object.assign({}, found, { start: String(start), end: String(end) })
 }
 
+type Sided = { readonly conversation: ConversationRow; readonly side: ConversationSide }
+
+/** How far each has come, as one of the two sees it: what either hides of reading neither sees. */
+const marksOf = (
+  { hidesRead, ...row }: ConversationRow,
+  side: ConversationSide,
+): Pick<Conversation, "readNumber" | "seenNumber" | "deliveredNumber" | "unread"> =>
+  side === "client"
+    ? {
+        readNumber: row.clientRead,
+        seenNumber: hidesRead ? 0 : row.providerRead,
+        deliveredNumber: row.providerDelivered,
+        unread: row.clientUnread,
+      }
+    : {
+        readNumber: row.providerRead,
+        seenNumber: hidesRead ? 0 : row.clientRead,
+        deliveredNumber: row.clientDelivered,
+        unread: row.providerUnread,
+      }
+
+/** Whether the other one is online, where both show it and may write. */
+const shownPresence = async (
+  ctx: MessagingContext,
+  { conversation, side }: Sided,
+): Promise<Conversation["presence"]> => {
+  if (conversation.hidesPresence || stopOf(conversation, side) !== null) return null
+  if (side === "provider") return await presenceOf(ctx, conversation.clientId)
+  const { specialistId } = conversation
+  const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
+  return specialist === undefined ? null : await presenceOf(ctx, specialist.userId)
+}
+
 /** One conversation as one of the two sees it. Throws conversationNotFound. */
 export const readConversation = async (
   ctx: MessagingContext,
   asked: { readonly actor: SignedIn; readonly id: string },
 ): Promise<Conversation> => {
   const { conversation, side } = await ownConversation(ctx, asked)
-  const [other, status, session, office, draft] = await Promise.all([
+  const [other, status, session, office, draft, presence] = await Promise.all([
     othersOf(ctx, { side, pairs: [conversation] }),
     statusIn(ctx, { conversation, side }),
     sessionOf(ctx, conversation),
     officeOf(ctx, conversation.specialistId),
     draftOf(ctx, { conversationId: conversation.id, userId: asked.actor.userId }),
+    shownPresence(ctx, { conversation, side }),
   ])
-  const { id, lastNumber, clientRead, clientUnread, providerRead, providerUnread } = conversation
-  const marks =
-    side === "client"
-      ? { readNumber: clientRead, seenNumber: providerRead, unread: clientUnread }
-      : { readNumber: providerRead, seenNumber: clientRead, unread: providerUnread }
+  const { id, lastNumber } = conversation
   return {
     id,
     side,
     other: other(conversation),
     lastNumber,
-    ...marks,
+    ...marksOf(conversation, side),
+    presence,
     standing: status,
     session,
     draft,
@@ -169,7 +204,8 @@ export const openWithin = async (
     ctx.identity.users.byIds([pair.clientId]),
   ])
   const [specialist, client] = [specialists.get(pair.specialistId), users.get(pair.clientId)]
-  if (specialist === undefined || client === undefined) throw new AppError("clientNotFound")
+  if (specialist === undefined || client === undefined || specialist.userId === client.id)
+    throw new AppError("clientNotFound")
   const id = await openConversation(tx, {
     clientId: pair.clientId,
     specialistId: pair.specialistId,

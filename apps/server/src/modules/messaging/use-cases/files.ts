@@ -75,14 +75,31 @@ const PREVIEW = { width: 480, format: "webp" } as const
 export const previewOf = async (ctx: MessagingContext, asked: Asked): Promise<Uint8Array> => {
   const found = await findOwn(ctx, asked)
   if (found === null || !found.stored.type.startsWith("image/")) throw new AppError("notFound")
-  return await makeSized(ctx, {
+  return await makePreview(ctx, { found, caller: asked.actor.userId })
+}
+
+type Previewed = { readonly found: Found; readonly caller: string }
+
+const makePreview = (ctx: MessagingContext, { found, caller }: Previewed): Promise<Uint8Array> =>
+  makeSized(ctx, {
     file: async () => {
       const opened = await openFound(ctx, found)
       if (opened === null) throw new AppError("notFound")
       return await buffer(opened.content)
     },
     size: PREVIEW,
-    caller: asked.actor.userId,
+    caller,
     key: found.stored.key,
   })
+
+type Attached = { readonly id: string; readonly owner: string; readonly caller: string }
+
+/** The same of a picture that its caller was let to by other ways. Throws notFound. */
+export const previewOfAttachment = async (
+  ctx: MessagingContext,
+  { id, owner, caller }: Attached,
+): Promise<Uint8Array> => {
+  const stored = await findFile(ctx.db.query, id)
+  if (stored === null || !stored.type.startsWith("image/")) throw new AppError("notFound")
+  return await makePreview(ctx, { found: { stored, owner }, caller })
 }

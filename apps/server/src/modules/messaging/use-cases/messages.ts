@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto"
 import type { ConversationSide, Message } from "@arnica/contract/conversations"
 import type { Tx } from "../../../platform/db/handles.ts"
+import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { MessagingContext } from "../context.ts"
+import { stopOf } from "../domain/status.ts"
 import { dropDraft } from "../draft-repository.ts"
 import { claimAwayNote, findMessage, insertMessage, markRead, type Sent } from "../message-repository.ts"
 import { type ConversationRow, countUnread } from "../repository.ts"
@@ -17,7 +19,8 @@ import { roomOf } from "./session-files.ts"
 
 type One = { readonly actor: SignedIn; readonly id: string }
 
-type People = Readonly<Record<ConversationSide, string>>
+/** The accounts of the two. */
+export type People = Readonly<Record<ConversationSide, string>>
 
 /** The accounts of the two of a conversation. */
 export const peopleOf = async (
@@ -38,12 +41,16 @@ type Telling = {
   readonly number: number
   /** Whose count of what is unread changed. */
   readonly counted: ConversationSide
+  /** Who is told: both, unless reading is hidden. */
+  readonly to?: readonly ConversationSide[]
 }
+
+const BOTH = ["client", "provider"] as const
 
 /** Tells both on all of their devices, in the order of their ids, so that two that tell the same people do not wait for each other. */
 const tellBoth = async ({ live }: MessagingContext, told: Telling): Promise<void> => {
-  const { tx, people, type, by, conversationId, number, counted } = told
-  const sides = (["client", "provider"] as const).toSorted((a, b) => (people[a] < people[b] ? -1 : 1))
+  const { tx, people, type, by, conversationId, number, counted, to = BOTH } = told
+  const sides = to.toSorted((a, b) => (people[a] < people[b] ? -1 : 1))
   for (const side of sides) {
     const userId = people[side]
     await live.publish(tx, { userId, type, data: { conversationId, number, mine: side === by } })
@@ -136,11 +143,17 @@ export const sendMessage = async (
       await dropDraft(tx, { conversationId: id, userId: actor.userId, until: startedAt })
       if (note !== null) await sendAwayNote(ctx, { tx, people, note })
     })
+  } catch (error) {
+    if (!isPgError(error, "23514", "message_writable")) throw error
+    // The other one blocked them, or an admin closed the conversation, a moment ago.
+    const now = await ownConversation(ctx, { actor, id })
+    throw new AppError(stopOf(now.conversation, side) ?? "conversationPaused")
   } finally {
     await discardFiles(ctx, fileIds)
   }
   const row = await findMessage(ctx.db.query, of.id)
-  const [message] = row === null ? [] : await openMessages(ctx, { on: ctx.db.query, clientId, rows: [row] })
+  const [message] =
+    row === null ? [] : await openMessages(ctx, { on: ctx.db.query, clientId, rows: [row], reader: side })
   if (message === undefined) throw new AppError("conversationNotFound")
   return message
 }
@@ -152,6 +165,7 @@ export const readUpTo = async (
 ): Promise<void> => {
   const { conversation, side } = await ownConversation(ctx, { actor, id })
   const people = await peopleOf(ctx, conversation)
+  const isHidden = conversation.hidesRead || stopOf(conversation, side) !== null
   await ctx.db.transaction(async (tx) => {
     const upTo = await markRead(tx, { conversationId: id, side, number })
     if (upTo === null) return
@@ -162,6 +176,7 @@ export const readUpTo = async (
       conversationId: id,
       number: upTo,
       counted: side,
+      to: isHidden ? [side] : BOTH,
       type: "message.read",
     })
   })
@@ -170,6 +185,7 @@ export const readUpTo = async (
 /** Shows the other one that somebody types. Throws conversationNotFound. */
 export const showTyping = async (ctx: MessagingContext, one: One): Promise<void> => {
   const { conversation, side } = await ownConversation(ctx, one)
+  if (conversation.hidesTyping || stopOf(conversation, side) !== null) return
   const people = await peopleOf(ctx, conversation)
   const userId = people[side === "client" ? "provider" : "client"]
   ctx.live.publishEphemeral({ userId, type: "typing", data: { conversationId: conversation.id } })

@@ -35,13 +35,14 @@ export const readMessages = async (
   ctx: MessagingContext,
   { actor, count, ...page }: Paging,
 ): Promise<{ items: Message[]; cards: ThreadCard[]; more: boolean }> => {
-  const { clientId, specialistId } = (await ownConversation(ctx, { actor, id: page.id })).conversation
+  const { conversation, side: reader } = await ownConversation(ctx, { actor, id: page.id })
+  const { clientId, specialistId } = conversation
   const on = ctx.db.query
   const found = await pageOfMessages(on, { ...page, count, conversationId: page.id })
   const stretch = await stretchOf(ctx, { page, found })
   const [items, cards] = await Promise.all([
-    openMessages(ctx, { on, clientId, rows: found.items }),
-    stretch === null ? [] : ctx.cards.of({ clientId, specialistId, ...stretch }),
+    openMessages(ctx, { on, clientId, rows: found.items, reader }),
+    stretch === null ? [] : ctx.cards.of({ clientId, specialistId, side: reader, ...stretch }),
   ])
   return { items, cards, more: found.more }
 }

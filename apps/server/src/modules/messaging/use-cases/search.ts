@@ -25,7 +25,8 @@ export const searchMessages = async (
   ctx: MessagingContext,
   { actor, id, text, before, gone }: Asked,
 ): Promise<{ items: Message[]; next: number | null }> => {
-  const { clientId } = (await ownConversation(ctx, { actor, id })).conversation
+  const { conversation, side: reader } = await ownConversation(ctx, { actor, id })
+  const { clientId } = conversation
   const on = ctx.db.query
   return await searchBackwards<Message>({
     before,
@@ -34,7 +35,7 @@ export const searchMessages = async (
     most: CONVERSATION_SEARCH,
     read: async (until) => {
       const { items, more } = await pageOfMessages(on, { conversationId: id, before: until, count: BATCH })
-      return { items: await openMessages(ctx, { on, clientId, rows: items }), more }
+      return { items: await openMessages(ctx, { on, clientId, rows: items, reader }), more }
     },
   })
 }

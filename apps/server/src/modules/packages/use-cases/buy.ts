@@ -6,7 +6,7 @@ import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { ORDER_WAITS_MS, type PackagesContext } from "../context.ts"
-import { findOffer, type Offer } from "../offer-repository.ts"
+import { findOffer, type NamedOffer, type Offer } from "../offer-repository.ts"
 import { salePolicy } from "../policy.ts"
 import {
   findOrdered,
@@ -26,11 +26,13 @@ type Buying = {
 }
 
 type Terms = Omit<NewPurchase, "id" | "orderId" | "now">
+type Sale = { readonly terms: Terms; readonly names: NamedOffer["names"] }
 
 /** The package as it is sold now. Throws notFound, notAllowed, and statusConflict with the price when another was shown. */
-const termsOf = async (ctx: PackagesContext, { actor, ...asked }: Buying): Promise<Terms> => {
+const termsOf = async (ctx: PackagesContext, { actor, ...asked }: Buying): Promise<Sale> => {
   const offer = await findOffer(ctx.db.query, asked.packageId)
-  if (offer === null || !offer.onSale) throw new AppError("notFound")
+  const isOver = (offer?.onSaleUntil ?? Number.POSITIVE_INFINITY) <= ctx.clock.now()
+  if (offer === null || !offer.onSale || isOver) throw new AppError("notFound")
   const offering = await ctx.specialists.offering(offer.specialistId)
   const product = offering?.products.find(({ id }) => id === offer.productId)
   if (offering?.bookable !== true || product === undefined) throw new AppError("notFound")
@@ -38,7 +40,7 @@ const termsOf = async (ctx: PackagesContext, { actor, ...asked }: Buying): Promi
   const { id: offerId, specialistId, sessions, months } = offer
   const { sessionTypeCode, place, minutes } = product
   const { amount: price, currency } = priceOf(offer, asked.expectedPrice)
-  return {
+  const terms = {
     offerId,
     clientId: actor.userId,
     specialistId,
@@ -50,6 +52,7 @@ const termsOf = async (ctx: PackagesContext, { actor, ...asked }: Buying): Promi
     price,
     currency,
   }
+  return { terms, names: offer.names }
 }
 
 const priceOf = ({ prices }: Offer, { amount, currency }: MoneyOnTheWire): Offer["prices"][number] => {
@@ -103,17 +106,21 @@ const open = async (ctx: PackagesContext, work: Work): Promise<string> => {
 
 /**
  * Opens the order of a package, or answers the one that waits. Throws notFound for one that is not on sale, notAllowed
- * for a specialist's own, currencyMismatch, and statusConflict when its price is another by now.
+ * for a specialist's own, currencyMismatch, soldOut when every place is taken, and statusConflict when its price is another by
+ * now.
  */
 export const buy = async (ctx: PackagesContext, request: Buying): Promise<{ orderID: string }> => {
-  const terms = await termsOf(ctx, request)
-  const name = (await sessionNames(ctx))(terms.sessionTypeCode, request.language)
-  const label = `${terms.sessions} × ${name}`.slice(0, 200)
+  const { terms, names } = await termsOf(ctx, request)
+  const session = (await sessionNames(ctx))(terms.sessionTypeCode, request.language)
+  const name = names?.[request.language] ?? names?.en
+  const sessions = `${terms.sessions} × ${session}`
+  const label = (name === undefined ? sessions : `${name} (${sessions})`).slice(0, 200)
   try {
     return { orderID: await ctx.db.transaction((tx) => open(ctx, { tx, terms, label })) }
   } catch (error) {
     // The other of two presses opened it in between.
     if (isPgError(error, "23505", "purchase_ordered_idx")) return await buy(ctx, request)
+    if (isPgError(error, "23514", "offer_places_check")) throw new AppError("soldOut")
     throw error
   }
 }

@@ -5,15 +5,18 @@ import type { PackagesContext } from "../context.ts"
 import { notifyBought } from "../notifications.ts"
 import { presentOrdered } from "../present.ts"
 import { activate, findPurchases, lockByOrder, lockPurchase, markLost } from "../purchase-repository.ts"
+import { isFull } from "../store-offers.ts"
 
 const confirm = async (ctx: PackagesContext, tx: Tx, order: Order): Promise<"confirmed" | "lost"> => {
-  const { id, state, specialistId } = await lockByOrder(tx, order.id)
+  const { id, state, specialistId, offerId } = await lockByOrder(tx, order.id)
   if (state !== "ordered" && state !== "lost") return "lost"
   // Nobody pays for sessions with somebody who cannot be booked any more.
   if ((await ctx.specialists.byId(specialistId)) === null) {
     await markLost(tx, id)
     return "lost"
   }
+  // Paid after its time, when somebody else has its place.
+  if (state === "lost" && (await isFull(tx, offerId))) return "lost"
   await activate(tx, { id, now: ctx.clock.now() })
   const purchase = await lockPurchase(tx, id)
   if (purchase !== null) await notifyBought(ctx, { tx, purchase })

@@ -66,6 +66,8 @@ const open = async (ctx: PaidChatContext, work: Work): Promise<string> => {
   if (waiting !== null) return waiting
   const { tx, wanted, language } = work
   const { clientId, specialistId, kind, price, currency } = wanted
+  const stop = await ctx.messaging.stopBetween({ tx, clientId, specialistId, side: "client" })
+  if (stop !== null) throw new AppError(stop)
   const [id, orderId, now] = [randomUUID(), randomUUID(), ctx.clock.now()]
   await ctx.payments.createOrder(tx, {
     id: orderId,
@@ -84,8 +86,8 @@ const open = async (ctx: PaidChatContext, work: Work): Promise<string> => {
 
 /**
  * Opens the order of a paid chat, or answers the one that waits. Throws specialistNotFound, paidChatNotOffered, notAllowed for
- * a specialist's own, termsNotAccepted, currencyMismatch, statusConflict when its price is another by now, and paidChatRunning
- * while one of the two has not ended.
+ * a specialist's own, termsNotAccepted, currencyMismatch, statusConflict when its price is another by now, paidChatRunning
+ * while one of the two has not ended, and what stops them from writing to each other at all.
  */
 export const buy = async (ctx: PaidChatContext, request: Buying): Promise<{ orderID: string }> => {
   ctx.settings.refuseLong("question", request.question)

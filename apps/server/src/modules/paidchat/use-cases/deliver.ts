@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import type { PaidChatContext } from "../context.ts"
 import { findChats, lockChat } from "../repository.ts"
 import { openQuestion } from "../sealed.ts"
+import { endNow } from "./end.ts"
 import { move } from "./move.ts"
 import { dueAt } from "./office.ts"
 
@@ -16,6 +17,9 @@ export const deliver = (ctx: PaidChatContext, { id }: { readonly id: string }): 
     const text = await openQuestion(ctx, { on: tx, chat })
     // Whose key is gone has closed their account, which ends their chats.
     if (text === null) return
+    // One of them did not want to be written to, or an admin closed their conversation, after it was ordered: all goes back.
+    if ((await ctx.messaging.stopBetween({ tx, clientId, specialistId, side: "client" })) !== null)
+      return await endNow(ctx, { tx, chat, reason: "stopped" })
     // The message has the chat's id: it is written once.
     const { id: conversationId } = await ctx.messaging.deliver({ tx, clientId, specialistId, id, text })
     const due = await dueAt(ctx, { specialistId, from: ctx.clock.now() })

@@ -22,7 +22,11 @@ type Ending = { readonly tx: Tx; readonly chat: Chat }
 /** Ends a running chat: what was not used goes back. */
 export const endNow = async (
   ctx: PaidChatContext,
-  { tx, chat, reason }: Ending & { readonly reason: "bySpecialist" | "specialistLeft" | "clientLeft" },
+  {
+    tx,
+    chat,
+    reason,
+  }: Ending & { readonly reason: "bySpecialist" | "specialistLeft" | "clientLeft" | "stopped" },
 ): Promise<void> => {
   const now = ctx.clock.now()
   const refund = unusedShare(chat, now)

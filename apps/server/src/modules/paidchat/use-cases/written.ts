@@ -1,10 +1,11 @@
 import { AppError } from "../../../platform/errors.ts"
-import type { PaidMessage, PaidPair, PaidStatus } from "../../messaging/index.ts"
+import type { PaidEnding, PaidMessage, PaidPair, PaidStatus } from "../../messaging/index.ts"
 import type { PaidChatContext } from "../context.ts"
 import { isRunning } from "../domain/lifecycle.ts"
 import { endsAfter } from "../domain/shares.ts"
 import { notifyAnswered } from "../notifications.ts"
 import { type Chat, findNewest, lockLive } from "../repository.ts"
+import { endNow } from "./end.ts"
 import { move } from "./move.ts"
 
 /** Whether a chat still takes what the two write, at an instant: its time may be over before the sweep has noticed. */
@@ -37,4 +38,13 @@ export const takeMessage = async (ctx: PaidChatContext, message: PaidMessage): P
   const step = { answeredAt: now, endsAt: endsAfter({ kind: chat.kind, answeredAt: now }) }
   const answered = await move({ tx, chat, event: "answer", step })
   if (answered !== null) await notifyAnswered(ctx, { tx, chat: answered })
+}
+
+/** Ends what goes on between two people who may not write to each other any more: what was not used goes back with the next sweep. */
+export const endRunning = async (
+  ctx: PaidChatContext,
+  { tx, clientId, specialistId }: PaidEnding,
+): Promise<void> => {
+  const chat = await lockLive(tx, { clientId, specialistId })
+  if (chat !== null && isRunning(chat.state)) await endNow(ctx, { tx, chat, reason: "stopped" })
 }

@@ -5,6 +5,7 @@ import { announceCapture, announceFailure } from "../orders/announce.ts"
 import { isPastHold } from "../orders/domain/order-state.ts"
 import { isPaid } from "../orders/domain/payment-lifecycle.ts"
 import { byCard, closeOrder, moveOrder, type Order } from "../orders/order-repository.ts"
+import { holdAgain, releaseTenders, takeTenders } from "../tenders/settle-tenders.ts"
 import { type Attempt, moveAttempt } from "./attempt-repository.ts"
 import { keepCard } from "./card-repository.ts"
 import type { Settlement } from "./domain/attempt-lifecycle.ts"
@@ -38,6 +39,7 @@ const judge = async (
     return "lost"
   }
   const late = order.closure !== null || isPastHold({ expiresAt: order.expiresAt, now: ctx.clock.now() })
+  if (!(await holdAgain(ctx, { tx, order }))) return "lost"
   return await ctx.subjects.of(order.subject.kind).confirm(tx, order, { late })
 }
 
@@ -58,11 +60,15 @@ const keepOffered = async (
   await keepCard(tx, { userId: order.userId, gateway: attempt.gateway, card: kept, now: ctx.clock.now() })
 }
 
-const honour = async (ctx: PaymentsContext, step: Step<Charged>): Promise<Order> => {
+const honour = async (
+  ctx: PaymentsContext,
+  { verdict, ...step }: Step<Charged> & { readonly verdict: "confirmed" | "reserved" },
+): Promise<Order> => {
   const { tx, outcome } = step
   const event = outcome.isTaken ? "settle" : "authorise"
   const order = await moveOrder(tx, { order: step.order, event, set: { closure: null } })
   await keepOffered(ctx, { ...step, order })
+  if (verdict === "confirmed" || outcome.isTaken) await takeTenders(ctx, { tx, order })
   if (outcome.isTaken) {
     await postCapture(ctx, { tx, order, attemptId: step.attempt.id })
     await announceCapture(ctx, { tx, order })
@@ -82,6 +88,7 @@ const shownOf = ({ card }: Charged): { brand: string; last4: string } | null => 
 
 const giveUp = async (ctx: PaymentsContext, { tx, order }: Step<Charged>): Promise<Order> => {
   const voided = await moveOrder(tx, { order, event: "void" })
+  await releaseTenders(ctx, { tx, order: voided })
   if (voided.closure === "dropped") return voided
   const lost = await closeOrder(tx, { id: voided.id, closure: "lost" })
   await announceFailure(ctx, { tx, order: lost, reason: "slotLost" })
@@ -122,7 +129,7 @@ export const applyCharge = async (ctx: PaymentsContext, step: Step<Charged>): Pr
   switch (verdict) {
     case "confirmed":
     case "reserved":
-      return await honour(ctx, step)
+      return await honour(ctx, { ...step, verdict })
     case "lost":
       return await giveUp(ctx, step)
     case "stray":

@@ -3,6 +3,7 @@ import type { PaymentsContext } from "../context.ts"
 import { announceFailure } from "../orders/announce.ts"
 import { isPastHold } from "../orders/domain/order-state.ts"
 import { closeOrder, lockOrder, moveOrder, type Order } from "../orders/order-repository.ts"
+import { releaseTenders } from "../tenders/settle-tenders.ts"
 import { applyCharge, type Step } from "./apply-charge.ts"
 import { type Attempt, findAttempt, moveAttempt } from "./attempt-repository.ts"
 import { forgetLastCard } from "./card-repository.ts"
@@ -46,6 +47,7 @@ const endOrder = async (
   { tx, order, decline }: { tx: Tx; order: Order; decline: Decline },
 ): Promise<Order> => {
   const closed = await closeOrder(tx, { id: order.id, closure: "expired" })
+  await releaseTenders(ctx, { tx, order: closed })
   const reason = reasonOf(decline)
   await ctx.subjects.of(order.subject.kind).failed(tx, closed, reason)
   if (reason !== "expired") await announceFailure(ctx, { tx, order: closed, reason })
@@ -76,8 +78,11 @@ const applyDecline = async (
   const failed = order.status === "pending" ? await moveOrder(tx, { order, event: "fail" }) : order
   const isOver = failed.closure === null && isPastHold({ expiresAt: failed.expiresAt, now })
   if (isOver) return await endOrder(ctx, { tx, order: failed, decline })
-  if (order.status === "pending" && failed.closure === null)
+  if (order.status === "pending" && failed.closure === null) {
+    const reason = reasonOf(decline)
     await ctx.subjects.of(order.subject.kind).bank?.(tx, failed, "refused")
+    if (reason !== "expired") await announceFailure(ctx, { tx, order: failed, reason })
+  }
   return failed
 }
 

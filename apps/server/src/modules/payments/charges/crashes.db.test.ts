@@ -1,108 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createHttp } from "../../../platform/http/http.ts"
-import { createPersonalData } from "../../../platform/personal-data/personal-data.ts"
-import type { Platform } from "../../../platform/types.ts"
-import type { GatewayPort } from "../adapters/gateway-port.ts"
-import { createLocalGateway, type LocalGateway } from "../adapters/local/local-gateway.ts"
-import { createPayments, type Order, type PaymentsApi } from "../index.ts"
-import { type CARDS, createPaymentsHarness, type PaymentsHarness } from "../testing/payments-harness.ts"
-import { NO_NAMES } from "../testing.ts"
+import type { LocalGateway } from "../adapters/local/local-gateway.ts"
+import type { Order } from "../index.ts"
+import {
+  type CARDS,
+  createPaymentsHarness,
+  Life,
+  openOtherGateway,
+  type PaymentsHarness,
+  processThatDies,
+} from "../testing.ts"
 
 const MINUTE = 60_000
 /** More steps than a payment has. */
 const MOST_STEPS = 60
-
-/** Counts steps, and kills whoever takes the last one: from then on nothing works any more. */
-class Life {
-  taken = 0
-  readonly #last: number
-  constructor(last: number) {
-    this.#last = last
-  }
-  step(): void {
-    this.taken += 1
-    if (this.taken > this.#last) throw new Error("killed")
-  }
-}
-
-/** Every transaction and every use of the connection may be the last thing that happens, or the first that does not. */
-const crashableDb = (db: Platform["db"], life: Life): Platform["db"] => ({
-  ...db,
-  get query() {
-    life.step()
-    return db.query
-  },
-  transaction: async (work, options) => {
-    life.step()
-    const result = await db.transaction(work, options)
-    life.step()
-    return result
-  },
-})
-
-const crashableGateway = (gateway: GatewayPort, life: Life): GatewayPort => {
-  const crashable =
-    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
-    async (...args: A): Promise<R> => {
-      life.step()
-      const result = await call(...args)
-      life.step()
-      return result
-    }
-  return {
-    ...gateway,
-    authorise: crashable(gateway.authorise),
-    capture: crashable(gateway.capture),
-    void: crashable(gateway.void),
-    refund: crashable(gateway.refund),
-    find: crashable(gateway.find),
-    findRefund: crashable(gateway.findRefund),
-    status: crashable(gateway.status),
-  }
-}
 
 describe("a server that dies between any two steps of a payment", () => {
   let harness: PaymentsHarness
   let local: LocalGateway
   beforeAll(async () => {
     harness = await createPaymentsHarness()
-    const { config, tokens, log } = harness.server.platform
-    local = createLocalGateway({
-      databaseUrl: harness.server.database.url,
-      now: harness.server.clock.now,
-      log,
-      tokens,
-      secret: config.secret,
-      delays: { pendingMs: 4000, lateMs: 16 * MINUTE, settleMs: 30_000, timeoutMs: 1 },
-      isAllowed: true,
-    })
+    local = openOtherGateway(harness)
   })
   afterAll(async () => {
     await local.close()
     await harness.close()
   })
-
-  /** Payments in a process of its own, as far as dying goes. */
-  const processThatDies = (life: Life): PaymentsApi => {
-    const { platform } = harness.server
-    const jobs = { ...platform.jobs, define: () => {}, every: () => {}, daily: () => {} }
-    const crashable = {
-      ...platform,
-      jobs,
-      http: createHttp(),
-      personalData: createPersonalData(),
-      db: crashableDb(platform.db, life),
-    }
-    const gateway = crashableGateway(local.gateway, life)
-    const payments = createPayments(crashable, {
-      wallet: harness.wallet,
-      findCurrencies: async () => null,
-      gateway,
-      statementNames: NO_NAMES,
-    })
-    payments.registerSubject("appointment", harness.subject)
-    return payments
-  }
 
   const moneyAtGateway = async (order: Order): Promise<number> => {
     const { rows } = await harness.server.platform.db.pool.query<{ held: string }>(
@@ -142,7 +64,7 @@ describe("a server that dies between any two steps of a payment", () => {
     const nonce = await harness.nonce(userId, card)
     const life = new Life(last)
     // Whether it dies, is refused or succeeds is not the question: what the living one finds is.
-    await processThatDies(life)
+    await processThatDies({ harness, local, life })
       .pay(order, { method: "card", nonce, saveCard: false })
       .catch(() => undefined) // see above
     for (const wait of [MINUTE, MINUTE, MINUTE, 15 * MINUTE, MINUTE, MINUTE]) await harness.pass(wait)

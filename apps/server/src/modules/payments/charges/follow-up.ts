@@ -3,6 +3,7 @@ import type { PaymentsContext } from "../context.ts"
 import { postCapture, postStray } from "../ledger/ledger.ts"
 import { announceCapture, announceFailure } from "../orders/announce.ts"
 import { byCard, findOrder, lockOrder, moveOrder, type Order } from "../orders/order-repository.ts"
+import { releaseTenders } from "../tenders/settle-tenders.ts"
 import { type Attempt, findAttempt, settleAttempt } from "./attempt-repository.ts"
 
 type Due = { readonly attempt: Attempt; readonly transactionId: string }
@@ -27,6 +28,7 @@ const noteLoss = async (ctx: PaymentsContext, { attempt }: Due): Promise<void> =
     const order = await lockOrder(tx, attempt.orderId)
     if (!(await settleAttempt(tx, { id, from: "captureDue", to: "voided", now }))) return
     const failed = await moveOrder(tx, { order, event: "fail", set: { closure: "expired" } })
+    await releaseTenders(ctx, { tx, order: failed })
     await ctx.subjects.of(order.subject.kind).failed(tx, failed, "cardDeclined")
     await announceFailure(ctx, { tx, order: failed, reason: "cardDeclined" })
   })

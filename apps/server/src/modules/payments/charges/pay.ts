@@ -5,7 +5,7 @@ import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { type CardSource, GatewayUnavailable } from "../adapters/gateway-port.ts"
 import type { PaymentsContext } from "../context.ts"
-import { isPastHold, isPayable, orderState } from "../orders/domain/order-state.ts"
+import { type OrderState, orderState } from "../orders/domain/order-state.ts"
 import {
   byCard,
   countAttempt,
@@ -21,36 +21,19 @@ import { lastCard, spendNonce } from "./card-repository.ts"
 import type { Decline } from "./domain/declines.ts"
 import { followUp } from "./follow-up.ts"
 import { type Outcome, outcomeOfAnswer } from "./outcome.ts"
+import { refuseOtherPrice, refuseUnpayable } from "./refuse-unpayable.ts"
 import { isExpiredCard } from "./saved-card.ts"
 
-export type Pay = { readonly actor: Payer; readonly orderId: string; readonly input: PayInput }
+/** A card that pays: what else there is to pay with needs none. */
+export type CardInput = Exclude<PayInput, { method: "covered" }>
+
+export type Pay = { readonly actor: Payer; readonly orderId: string; readonly input: CardInput }
 
 type Begun = { readonly order: Order; readonly attempt: Attempt; readonly source: CardSource }
 
-/** Throws what keeps an order from being paid now. */
-const refuseUnpayable = (ctx: PaymentsContext, asked: { order: Order; open: Attempt | null }): void => {
-  const { order, open } = asked
-  const now = ctx.clock.now()
-  const facts = { ...order, hasOpenAttempt: open !== null, lastDecline: null, now }
-  if (open !== null) {
-    throw new AppError("unfinishedPayment", { data: { orderID: order.id, state: orderState(facts) } })
-  }
-  const isUnpaid = order.status === "created" || order.status === "failed"
-  if (
-    isUnpaid &&
-    order.closure !== "dropped" &&
-    (order.closure === "expired" || isPastHold({ ...order, now }))
-  ) {
-    throw new AppError("holdExpired")
-  }
-  if (!isPayable(facts) || byCard(order) === 0)
-    throw new AppError("statusConflict", { data: { state: orderState(facts) } })
-  if (!ctx.gateway.takes(order.currency)) throw new AppError("currencyMismatch")
-}
-
 const sourceOf = async (
   ctx: PaymentsContext,
-  { tx, order, input }: { tx: Tx; order: Order; input: PayInput },
+  { tx, order, input }: { tx: Tx; order: Order; input: CardInput },
 ): Promise<CardSource> => {
   const now = ctx.clock.now()
   const nonce = input.nonce ?? null
@@ -62,6 +45,9 @@ const sourceOf = async (
   return { kind: "vault", customerId, token: card.token, nonce }
 }
 
+const stateNow = ({ clock }: PaymentsContext, order: Order): OrderState =>
+  orderState({ ...order, hasOpenAttempt: false, lastDecline: null, now: clock.now() })
+
 /** Writes the attempt down before the gateway is asked. Whoever comes second finds it and is told to wait. */
 const begin = async (ctx: PaymentsContext, { actor, orderId, input }: Pay): Promise<Begun> => {
   orderPolicy.authorize(actor, "own", await findOrder(ctx.db.query, orderId))
@@ -69,6 +55,8 @@ const begin = async (ctx: PaymentsContext, { actor, orderId, input }: Pay): Prom
     const order = await lockOrder(tx, orderId)
     // check-ignore transactions: which currencies a gateway takes is known here, nobody is asked
     refuseUnpayable(ctx, { order, open: await findOpenAttempt(tx, orderId) })
+    await refuseOtherPrice(tx, { order, expected: input.expected })
+    if (byCard(order) === 0) throw new AppError("statusConflict", { data: { state: stateNow(ctx, order) } })
     const ready =
       order.status === "failed" ? await moveOrder(tx, { order, event: "retry", isPayable: true }) : order
     const source = await sourceOf(ctx, { tx, order: ready, input })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { isPgError } from "../../../platform/db/pg-error.ts"
-import { createPaymentsHarness, type PaymentsHarness } from "../testing/payments-harness.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "../testing.ts"
 
 describe("our fee by date", () => {
   let harness: PaymentsHarness

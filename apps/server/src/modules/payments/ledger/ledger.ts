@@ -1,8 +1,10 @@
 import type { Money } from "@arnica/rules/money"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { PaymentsContext } from "../context.ts"
-import type { Order } from "../orders/order-repository.ts"
+import { byCard, type Order } from "../orders/order-repository.ts"
+import { backOnCard } from "../refunds/refund-parts-repository.ts"
 import { doneRefundIds, type Refund } from "../refunds/refund-repository.ts"
+import { partsOfOrder, sourcesOf } from "../tenders/settle-tenders.ts"
 import {
   captureLines,
   compensationLines,
@@ -16,7 +18,8 @@ import {
 } from "./domain/postings.ts"
 import { earningRefs } from "./earnings-repository.ts"
 
-const captureRef = (attemptId: string): string => `capture:${attemptId}`
+const captureRef = ({ order, attemptId }: Pick<Charge, "order" | "attemptId">): string =>
+  attemptId === null ? `cover:${order.id}` : `capture:${attemptId}`
 const refundRef = (refundId: string): string => `refund:${refundId}`
 const earningRef = (ref: string): string => `earn:${ref}`
 const totalOf = ({ total, currency }: Order): Money => ({ amount: total, currency })
@@ -38,7 +41,9 @@ const ofPayments = (entries: Entries): readonly PostingLine[] =>
     isOfPayments(type) ? [{ account: { type, ownerId }, amount, currency }] : [],
   )
 
-type Charge = { readonly tx: Tx; readonly order: Order; readonly attemptId: string }
+/** By which charge an order was paid; null where no card paid a part of it. */
+type Charge = { readonly tx: Tx; readonly order: Order; readonly attemptId: string | null }
+type Parts = Awaited<ReturnType<typeof partsOfOrder>>
 
 const payeeOf = ({ payeeSpecialistId: id }: Order): string | null => (id === null ? null : String(id))
 
@@ -49,19 +54,27 @@ const feesOf = ({ settings }: PaymentsContext, { feePercent }: Order): Fees => (
 })
 
 /** Posts a captured payment. */
-export const postCapture = async (ctx: PaymentsContext, { tx, order, attemptId }: Charge): Promise<void> => {
+export const postCapture = async (ctx: PaymentsContext, charge: Charge): Promise<void> => {
+  const { tx, order } = charge
   const { isPaidAhead = false } = ctx.subjects.of(order.subject.kind)
   const total = totalOf(order)
+  const sources = await sourcesOf(ctx, { tx, order, parts: await partsOfOrder(order, tx) })
   const entries = isPaidAhead
-    ? paidAheadLines(total)
-    : captureLines({ total, payeeId: payeeOf(order), fees: feesOf(ctx, order) })
+    ? paidAheadLines({ total, sources })
+    : captureLines({ total, payeeId: payeeOf(order), fees: feesOf(ctx, order), sources })
   await ctx.wallet.post(tx, {
-    ref: captureRef(attemptId),
+    ref: captureRef(charge),
     kind: "payment.capture",
     at: ctx.clock.now(),
     entries,
   })
 }
+
+/** Posts what was paid without a card. */
+export const postCover = async (
+  ctx: PaymentsContext,
+  { tx, order }: Omit<Charge, "attemptId">,
+): Promise<void> => await postCapture(ctx, { tx, order, attemptId: null })
 
 type Earning = {
   readonly tx: Tx
@@ -106,7 +119,7 @@ const remainingOf = async (
 ): Promise<readonly PostingLine[]> => {
   const [refunds, earned] = [await doneRefundIds(tx, order.id), await earningRefs(tx, order.id)]
   const entries = await ctx.wallet.remaining(tx, [
-    captureRef(attemptId),
+    captureRef({ order, attemptId }),
     ...refunds.map(refundRef),
     ...earned.map(earningRef),
   ])
@@ -116,10 +129,11 @@ const remainingOf = async (
 /** Posts a refund. */
 export const postRefund = async (
   ctx: PaymentsContext,
-  refund: Charge & { readonly refundId: string; readonly amount: number },
+  refund: Charge & { readonly refundId: string; readonly amount: number; readonly parts: Parts },
 ): Promise<void> => {
   const amount = { amount: refund.amount, currency: refund.order.currency }
-  const entries = refundLines({ amount, remaining: await remainingOf(ctx, refund) })
+  const [remaining, sources] = [await remainingOf(ctx, refund), await sourcesOf(ctx, refund)]
+  const entries = refundLines({ amount, remaining, sources })
   const ref = refundRef(refund.refundId)
   await ctx.wallet.post(refund.tx, { ref, kind: "payment.refund", at: ctx.clock.now(), entries })
 }
@@ -138,10 +152,13 @@ export const postCompensation = async (
   })
 }
 
-/** Posts what the bank took back: all that stood. */
+/** Posts what the bank took back: all that stood of what the card paid. */
 export const postChargeback = async (ctx: PaymentsContext, charge: Charge): Promise<void> => {
   const { tx, order, attemptId } = charge
-  const amount = { amount: order.total - order.refunded, currency: order.currency }
+  const amount = {
+    amount: Math.max(0, byCard(order) - (await backOnCard(tx, order))),
+    currency: order.currency,
+  }
   if (amount.amount === 0) return
   const entries = refundLines({ amount, remaining: await remainingOf(ctx, charge) })
   const ref = `chargeback:${attemptId}`

@@ -3,6 +3,7 @@ import type { Currency } from "@arnica/contract/shared"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { PaymentsContext } from "../context.ts"
+import { splitOrder } from "../tenders/split-order.ts"
 import { type NewOrderLine, orderFault } from "./domain/order-lines.ts"
 import { insertOrder, lockOrder, moveOrder, type Order, type SubjectRef } from "./order-repository.ts"
 
@@ -33,12 +34,14 @@ export const createOrder = async (
   if (fault !== null) throw new Error(`an order that cannot be: ${fault}`)
   if (!ctx.gateway.takes(order.currency)) throw new AppError("currencyMismatch")
   ctx.subjects.of(order.subject.kind)
-  return await insertOrder(tx, { ...order, id: order.id ?? randomUUID(), now: ctx.clock.now() })
+  const made = await insertOrder(tx, { ...order, id: order.id ?? randomUUID(), now: ctx.clock.now() })
+  return await splitOrder(ctx, { tx, order: made, choices: new Map() })
 }
 
-/** Counts an order that costs nothing as paid. Throws statusConflict for one that costs something. */
+/** Counts an order that costs nothing as paid. Throws statusConflict for one that costs something, whoever pays it. */
 export const giveFree = async (tx: Tx, orderId: string): Promise<Order> => {
   const order = await lockOrder(tx, orderId)
-  if (order.status === "captured" && order.total === 0) return order
+  if (order.total > 0) throw new AppError("statusConflict", { data: { status: order.status } })
+  if (order.status === "captured") return order
   return await moveOrder(tx, { order, event: "giveFree" })
 }

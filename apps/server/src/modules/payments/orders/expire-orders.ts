@@ -1,5 +1,6 @@
 import { findOpenAttempt } from "../charges/attempt-repository.ts"
 import type { PaymentsContext } from "../context.ts"
+import { releaseTenders } from "../tenders/settle-tenders.ts"
 import { announceExpiry } from "./announce.ts"
 import { isPastHold } from "./domain/order-state.ts"
 import { closeOrder, expiredOrderIds, lockOrder } from "./order-repository.ts"
@@ -15,6 +16,7 @@ const expire = async (ctx: PaymentsContext, id: string): Promise<boolean> =>
     // Somebody began to pay since we looked: the outcome decides.
     if ((await findOpenAttempt(tx, id)) !== null) return false
     const closed = await closeOrder(tx, { id, closure: "expired" })
+    await releaseTenders(ctx, { tx, order: closed })
     await ctx.subjects.of(order.subject.kind).expired(tx, closed)
     await announceExpiry(ctx, { tx, order: closed })
     return true

@@ -1,5 +1,5 @@
 import type { Currency } from "@arnica/contract/shared"
-import { and, count, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm"
+import { and, count, desc, eq, gt, gte, inArray, lt, lte, sql } from "drizzle-orm"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import { customerOrder } from "../tables.ts"
 import type { PaymentStatus } from "./domain/payment-lifecycle.ts"
@@ -16,6 +16,9 @@ export type OrderFilter = {
   readonly currency?: Currency | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
+  /** The least and the most that it comes to, in minor units. */
+  readonly least?: number | undefined
+  readonly most?: number | undefined
   /** Only those whose money was taken, whatever became of it since. */
   readonly isTaken?: boolean | undefined
 }
@@ -25,7 +28,7 @@ export const latestOrders = async (
   on: Queryable,
   page: OrderFilter & { readonly count: number; readonly offset: number },
 ): Promise<{ total: number; items: Order[] }> => {
-  const { status, id, userIds, payeeIds, kind, currency, from, to, isTaken = false } = page
+  const { status, id, userIds, payeeIds, kind, currency, from, to, least, most, isTaken = false } = page
   const { createdAt } = customerOrder
   const wanted = and(
     userIds === undefined
@@ -39,6 +42,8 @@ export const latestOrders = async (
     status === undefined ? undefined : eq(customerOrder.status, status),
     id === undefined ? undefined : eq(customerOrder.id, id),
     isTaken ? and(inArray(customerOrder.status, [...TAKEN]), gt(customerOrder.total, 0)) : undefined,
+    least === undefined ? undefined : gte(customerOrder.total, least),
+    most === undefined ? undefined : lte(customerOrder.total, most),
     from === undefined ? undefined : gte(createdAt, new Date(from)),
     to === undefined ? undefined : lt(createdAt, new Date(to)),
   )

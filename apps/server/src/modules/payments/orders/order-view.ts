@@ -8,9 +8,10 @@ import { reasonOf } from "../charges/domain/declines.ts"
 import { usableCard } from "../charges/saved-card.ts"
 import type { PaymentsContext } from "../context.ts"
 import { orderPolicy, type Payer } from "../policy.ts"
+import { tendersOf } from "../tenders/tender-repository.ts"
 import { failedReason, isPayable, orderState } from "./domain/order-state.ts"
 import { labelled } from "./line-labels.ts"
-import { findOrder, linesOf } from "./order-repository.ts"
+import { byCard, findOrder, linesOf } from "./order-repository.ts"
 
 export type OrderView = z.input<typeof orderSchema>
 
@@ -24,8 +25,9 @@ export const viewOrder = async (
   }: { readonly actor: Payer; readonly orderId: string; readonly language: Language },
 ): Promise<OrderView> => {
   const order = orderPolicy.authorize(actor, "own", await findOrder(ctx.db.query, orderId))
-  const [lines, last, savedCard, described] = await Promise.all([
+  const [lines, tenders, last, savedCard, described] = await Promise.all([
     linesOf(ctx.db.query, order.id),
+    tendersOf(ctx.db.query, order.id),
     findLastAttempt(ctx.db.query, order.id),
     usableCard(ctx, order.userId),
     ctx.subjects.of(order.subject.kind).describe([order], language),
@@ -47,6 +49,10 @@ export const viewOrder = async (
     currency,
     lines: labelled(lines, { bought, language }),
     total: { amount: order.total, currency },
+    toPay: { amount: byCard(order), currency },
+    tenders: tenders
+      .filter(({ amount, kind }) => amount > 0 || kind === "card")
+      .map(({ kind, amount, reason }) => ({ kind, amount, reason })),
     refunded: { amount: order.refundPromised, currency },
     holdExpiresAt: isPayable(facts) && expiresAt !== null ? new Date(expiresAt).toISOString() : null,
     serverTime: new Date(now).toISOString(),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { isPgError } from "../../../platform/db/pg-error.ts"
-import { createPaymentsHarness, type PaymentsHarness } from "../testing/payments-harness.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "../testing.ts"
 
 const session = { kind: "session", label: "Session", amount: 18_000 } as const
 const discount = { kind: "firstMeetingDiscount", label: "First session", amount: -18_000 } as const

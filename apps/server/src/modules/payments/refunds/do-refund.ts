@@ -5,8 +5,17 @@ import { followUp } from "../charges/follow-up.ts"
 import type { PaymentsContext } from "../context.ts"
 import { postRefund } from "../ledger/ledger.ts"
 import { announceRefund } from "../orders/announce.ts"
-import { findOrder, lockOrder, moveOrder, type Order, promiseRefund } from "../orders/order-repository.ts"
+import {
+  byCard,
+  findOrder,
+  lockOrder,
+  moveOrder,
+  type Order,
+  promiseRefund,
+} from "../orders/order-repository.ts"
+import { giveBackParts } from "../tenders/settle-tenders.ts"
 import { refundWay } from "./domain/refund-way.ts"
+import { cardPartOf, partsOf } from "./refund-parts-repository.ts"
 import { claimRefund, finishRefund, postponeRefund, type Refund } from "./refund-repository.ts"
 
 const MINUTE = 60_000
@@ -18,29 +27,34 @@ const MAX_TRIES = 720
 type Work = {
   readonly refund: Refund
   readonly order: Order
+  /** Minor units: what goes back to the card. */
+  readonly cardPart: number
   readonly attemptId: string
   readonly charge: Charge
 }
-type Done = { readonly way: "void" | "refund"; readonly gatewayRefundId: string | null }
+type Done = { readonly way: "void" | "refund" | "tender"; readonly gatewayRefundId: string | null }
 type Answer = Done | "later" | "never"
 
 /** A name of the refund at the gateway, the same at every try. */
 const gatewayRef = ({ id }: Refund): string => `refund-${id}`
 
 /** Asks the gateway to refund, unless an earlier try did it and died before it could say so. */
-const refundAtGateway = async (ctx: PaymentsContext, { refund, order, charge }: Work): Promise<Answer> => {
+const refundAtGateway = async (
+  ctx: PaymentsContext,
+  { refund, order, cardPart, charge }: Work,
+): Promise<Answer> => {
   const ref = gatewayRef(refund)
   const before = refund.tries === 0 ? null : await ctx.gateway.findRefund(ref)
-  const amount = { amount: refund.amount, currency: order.currency }
+  const amount = { amount: cardPart, currency: order.currency }
   const done = before ?? (await ctx.gateway.refund({ transactionId: charge.transactionId, amount, ref }))
   return done === false ? "later" : { way: "refund", gatewayRefundId: done.refundId }
 }
 
 const giveBack = async (ctx: PaymentsContext, work: Work): Promise<Answer> => {
-  const { refund, order, charge } = work
+  const { order, cardPart, charge } = work
   if (order.status === "lost") return "never"
   if (order.status === "disputed") return "later"
-  const way = refundWay({ status: charge.status, amount: refund.amount, total: order.total })
+  const way = refundWay({ status: charge.status, amount: cardPart, total: byCard(order) })
   switch (way) {
     case "wait":
       return "later"
@@ -56,13 +70,16 @@ const giveBack = async (ctx: PaymentsContext, work: Work): Promise<Answer> => {
   }
 }
 
-const noteDone = async (ctx: PaymentsContext, work: Work & { readonly done: Done }): Promise<void> => {
-  const { refund, attemptId, done } = work
+type Noted = Pick<Work, "refund"> & { readonly attemptId: string | null; readonly done: Done }
+
+const noteDone = async (ctx: PaymentsContext, { refund, attemptId, done }: Noted): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.orderId)
     const outcome = { status: "done", ...done } as const
     if (!(await finishRefund(tx, { id: refund.id, now: ctx.clock.now(), outcome }))) return
-    await postRefund(ctx, { tx, order, attemptId, refundId: refund.id, amount: refund.amount })
+    const parts = await partsOf(tx, { order, refund })
+    await postRefund(ctx, { tx, order, attemptId, refundId: refund.id, amount: refund.amount, parts })
+    await giveBackParts(ctx, { tx, order, parts })
     const refunded = order.refunded + refund.amount
     const event = refunded === order.total ? "refundWhole" : "refundPart"
     const after = await moveOrder(tx, { order, event, set: { refunded } })
@@ -96,10 +113,12 @@ const chargeOf = async (ctx: PaymentsContext, orderId: string): Promise<Ready["c
   return charge === null || order === null ? null : { order, attemptId: attempt.id, charge }
 }
 
-type Ready = Pick<Work, "refund"> & { readonly charged: Pick<Work, "order" | "attemptId" | "charge"> | null }
+type Ready = Pick<Work, "refund" | "cardPart"> & {
+  readonly charged: Pick<Work, "order" | "attemptId" | "charge"> | null
+}
 
-const finish = async (ctx: PaymentsContext, { refund, charged }: Ready): Promise<void> => {
-  const work = charged === null ? null : { refund, ...charged }
+const finish = async (ctx: PaymentsContext, { refund, cardPart, charged }: Ready): Promise<void> => {
+  const work = charged === null ? null : { refund, cardPart, ...charged }
   const answer = work === null ? "later" : await giveBack(ctx, work)
   const outcome = answer === "later" && refund.tries >= MAX_TRIES ? "never" : answer
   const label = typeof outcome === "string" ? outcome : outcome.way
@@ -113,6 +132,26 @@ const finish = async (ctx: PaymentsContext, { refund, charged }: Ready): Promise
   else await noteDone(ctx, { ...work, done: outcome })
 }
 
+const TAKEN_AND_STAYS: ReadonlySet<Order["status"]> = new Set<Order["status"]>([
+  "captured",
+  "partlyRefunded",
+  "won",
+])
+
+/** Nothing of it goes back to a card: no gateway has to be asked. What is not taken yet, or disputed, waits. */
+const refundToTenders = async (
+  ctx: PaymentsContext,
+  { refund, order }: Pick<Work, "refund" | "order">,
+): Promise<void> => {
+  const charge = await findCharge(ctx.db.query, order.id)
+  if (charge?.settlement === "captureDue") await followUp(ctx, charge.id)
+  const { status } = (await findOrder(ctx.db.query, order.id)) ?? order
+  if (status === "lost") return await noteNever(ctx, refund)
+  if (!TAKEN_AND_STAYS.has(status)) return await later(ctx, refund)
+  const done = { way: "tender", gatewayRefundId: null } as const
+  await noteDone(ctx, { refund, attemptId: charge?.id ?? null, done })
+}
+
 /**
  * Does a refund that is due: one process at a time, never twice at the gateway. What cannot be done yet (a part of a
  * charge that is not settled) is put off; what fails on the way is due again when the lease ends.
@@ -121,6 +160,9 @@ export const doRefund = async (ctx: PaymentsContext, refundId: string): Promise<
   const now = ctx.clock.now()
   const refund = await claimRefund(ctx.db.query, { id: refundId, now, until: now + LEASE_MS })
   if (refund === null) return
-  const charged = await chargeOf(ctx, refund.orderId)
-  await finish(ctx, { refund, charged })
+  const order = await findOrder(ctx.db.query, refund.orderId)
+  if (order === null) throw new Error(`no order ${refund.orderId}`)
+  const cardPart = cardPartOf(await partsOf(ctx.db.query, { order, refund }))
+  if (cardPart === 0) return await refundToTenders(ctx, { refund, order })
+  await finish(ctx, { refund, cardPart, charged: await chargeOf(ctx, refund.orderId) })
 }

@@ -102,7 +102,11 @@ type Finish = {
   readonly id: string
   readonly now: number
   readonly outcome:
-    | { readonly status: "done"; readonly way: "void" | "refund"; readonly gatewayRefundId: string | null }
+    | {
+        readonly status: "done"
+        readonly way: "void" | "refund" | "tender"
+        readonly gatewayRefundId: string | null
+      }
     | { readonly status: "failed" }
 }
 

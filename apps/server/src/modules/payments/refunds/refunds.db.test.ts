@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Order, Refund } from "../index.ts"
-import { createPaymentsHarness, type PaymentsHarness } from "../testing/payments-harness.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "../testing.ts"
 
 const MINUTE = 60_000
 

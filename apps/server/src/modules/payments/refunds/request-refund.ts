@@ -4,6 +4,7 @@ import { AppError } from "../../../platform/errors.ts"
 import { JOBS, type PaymentsContext } from "../context.ts"
 import { lockOrder, promiseRefund } from "../orders/order-repository.ts"
 import { leftToRefund } from "./domain/refundable.ts"
+import { writeParts } from "./refund-parts-repository.ts"
 import { findRefundByRef, insertRefund, type Refund } from "./refund-repository.ts"
 
 /** What is to be given back of an order, and why. */
@@ -38,6 +39,7 @@ export const requestRefund = async (
   await promiseRefund(tx, { id: order.id, amount: request.amount })
   const refund = await insertRefund(tx, { id: randomUUID(), ...request, now: ctx.clock.now() })
   if (refund === null) throw new Error(`refund ${request.ref} appeared under a lock`)
+  await writeParts(tx, { order, refund })
   await ctx.jobs.enqueue({ name: JOBS.refund, data: { refundId: refund.id } }, tx)
   return refund
 }

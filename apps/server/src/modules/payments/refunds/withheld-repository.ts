@@ -21,6 +21,8 @@ export const findWithheldRefs = async (
     select 'capture:' || a.id as ref from payments.attempt a join withheld w on w.id = a.order_id
     where a.settlement = 'captured'
     union all
+    select 'cover:' || id from withheld
+    union all
     select 'earn:' || e.ref from payments.earning e join withheld w on w.id = e.order_id
     union all
     select 'refund:' || r.id from payments.refund r join withheld w on w.id = r.order_id where r.status = 'done'

@@ -27,6 +27,8 @@ export const findLedgerOrders = async (
     with about as (
       select 'capture:' || id as ref, order_id from payments.attempt where id = any(${those("capture")}::uuid[])
       union all
+      select 'cover:' || id, id from payments.customer_order where id = any(${those("cover")}::uuid[])
+      union all
       select 'chargeback:' || id, order_id from payments.attempt where id = any(${those("chargeback")}::uuid[])
       union all
       select 'refund:' || id, order_id from payments.refund where id = any(${those("refund")}::uuid[])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import type { Order } from "../index.ts"
-import { createPaymentsHarness, type PaymentsHarness } from "../testing/payments-harness.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "../testing.ts"
 
 const MINUTE = 60_000
 const chargesSchema = z.array(z.object({ status: z.string(), refunded: z.number() }))

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createSigner } from "../adapters/local/signing.ts"
 import type { Order } from "../index.ts"
-import { createPaymentsHarness, type PaymentsHarness } from "../testing/payments-harness.ts"
+import { createPaymentsHarness, type PaymentsHarness } from "../testing.ts"
 
 const URL = "/api/v2/payments/webhooks/local"
 const signer = createSigner("a secret that only tests know, 32 characters")

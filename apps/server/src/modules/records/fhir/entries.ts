@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto"
 import { ALLERGY_AREAS, type AllergyArea, MEASUREMENTS, type RecordItem } from "@arnica/contract/records"
 import { type Saying, titleOf } from "../item-words.ts"
+import type { Prescribed } from "../prescribed.ts"
 import { coded, type Json, ofTerminology, SYSTEMS, unknown } from "./resource.ts"
 
 /** What resources of a document refer to. */
@@ -123,7 +125,12 @@ export const observationOf = (to: Referring, item: RecordItem): Json => {
     effectiveDateTime: item.day,
     issued: item.writtenAt,
     performer: [to.authorOf(item)],
-    valueQuantity: { value: details.value, unit: ucum, system: SYSTEMS.ucum, code: ucum },
+    valueQuantity: {
+      value: details.value,
+      unit: to.t(`records:unit.${details.name}`),
+      system: SYSTEMS.ucum,
+      code: ucum,
+    },
     note: notesOf(item),
   }
 }
@@ -213,3 +220,16 @@ export const noAllergyOf = (to: Referring, items: readonly RecordItem[]): Json |
     recorder: to.authorOf(first),
   }
 }
+
+/** A medicine that a doctor prescribed, as an order. The doctor stands there by name: a summary knows no more of them. */
+export const requestOf = (to: Referring, { substance, words, day, by }: Prescribed): Json => ({
+  resourceType: "MedicationRequest",
+  id: randomUUID(),
+  status: "active",
+  intent: "order",
+  medicationCodeableConcept: { text: substance },
+  subject: to.subject,
+  authoredOn: day,
+  requester: { display: by },
+  dosageInstruction: words === "" ? undefined : [{ text: words }],
+})

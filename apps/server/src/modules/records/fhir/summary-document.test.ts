@@ -47,6 +47,7 @@ const textOf = (
       person: { firstName: "Ana", lastName: "Secretova", birthDate: "1990-05-17", contacts: [] },
       allergies: allergyStates(items),
       items,
+      prescribed: [],
       cut: [],
       today: "2026-03-10",
       at: Date.parse("2026-03-10T08:00:00Z"),
@@ -181,4 +182,25 @@ test("a part of which only the newest are in says so", () => {
 
 test.each(LANGUAGES)("in %s nothing is left open", (language) => {
   expect(textOf(ALL, {}, language)).not.toMatch(/\{\{|takeAlong:|records:|undefined/)
+})
+
+test("what a doctor prescribed stands among the medicines as an order, in words and by its doctor", {
+  timeout: 120_000,
+}, () => {
+  const prescribed = [
+    { day: "2026-03-08", substance: "ibuprofen", words: "1 tablet, 3 times a day", by: "Dr. Dora" },
+  ]
+  const text = textOf([], { prescribed })
+  expect(complaintsOf(text)).toEqual([])
+  const request = readBundle(text).entry.find(({ resource }) => resource.resourceType === "MedicationRequest")
+  expect(request?.resource).toMatchObject({
+    status: "active",
+    intent: "order",
+    medicationCodeableConcept: { text: "ibuprofen" },
+    authoredOn: "2026-03-08",
+    requester: { display: "Dr. Dora" },
+    dosageInstruction: [{ text: "1 tablet, 3 times a day" }],
+  })
+  expect(text).toContain("ibuprofen · 1 tablet, 3 times a day · 8 March 2026 · from Dr. Dora")
+  expect(text).not.toContain("no-medication-info")
 })

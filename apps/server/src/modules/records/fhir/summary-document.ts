@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { AllergyState, RecordItem } from "@arnica/contract/records"
-import type { Saying } from "../item-words.ts"
+import { prescribedWords, type Saying } from "../item-words.ts"
+import type { Prescribed } from "../prescribed.ts"
 import {
   absentOf,
   allergyOf,
@@ -13,6 +14,7 @@ import {
   type Referring,
   type RequiredPart,
   reportOf,
+  requestOf,
   statementOf,
 } from "./entries.ts"
 import { narrativeOf } from "./narrative.ts"
@@ -32,6 +34,8 @@ export type ForSummary = Saying & {
   readonly person: SummaryPerson
   readonly allergies: readonly AllergyState[]
   readonly items: readonly RecordItem[]
+  /** What doctors prescribed that may still be fetched. */
+  readonly prescribed: readonly Prescribed[]
   /** The kinds of which only the newest entries are in it. */
   readonly cut: readonly RecordItem["details"]["kind"][]
   /** The day of today, by which it is told what is taken now. */
@@ -100,8 +104,11 @@ const medicinesOf = (making: Making): Part => {
     title: to.t("records:category.medicines"),
     loinc: "10160-0",
     items,
-    resources: items.map((item) => statementOf(to, item)),
-    notes: [],
+    resources: [
+      ...items.map((item) => statementOf(to, item)),
+      ...given.prescribed.map((one) => requestOf(to, one)),
+    ],
+    notes: given.prescribed.map((one) => prescribedWords(given, one)),
   })
 }
 

@@ -2,7 +2,15 @@ import type { AllergyState, RecordItem } from "@arnica/contract/records"
 import { formatDate } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
-import { INK, PAGE, type PdfDocument, writePdf } from "../../../platform/pdf/pdf-document.ts"
+import { INK, type PdfDocument, writePdf } from "../../../platform/pdf/pdf-document.ts"
+import {
+  drawFacts,
+  drawFeet,
+  drawHeading,
+  drawLines,
+  drawTitle,
+  TEXT,
+} from "../../../platform/pdf/pdf-layout.ts"
 import { authorOf, dayWords, detailsOf, type Saying, titleOf } from "../item-words.ts"
 
 /** What a medical file on paper is made from: entries as they stand now, the newest first. */
@@ -113,51 +121,19 @@ const paperWords = (given: ForPaper): PaperWords => {
   }
 }
 
-const LEFT = PAGE.margin
-const WIDTH = PAGE.width - 2 * PAGE.margin
 const DATE_WIDTH = 104
-const BOTTOM = PAGE.height - PAGE.margin - 24
-type Drawn = { readonly paper: PdfDocument; readonly words: PaperWords }
-
-const drawTitle = ({ paper, words }: Drawn): void => {
-  paper.font("title").fontSize(24).fillColor(INK.brand).text(words.title, LEFT, 54, { width: WIDTH })
-}
-
-const drawFacts = ({ paper, words }: Drawn): void => {
-  const [name = "", ...facts] = words.facts
-  paper.moveDown(0.3).font("strong").fontSize(13).fillColor(INK.text)
-  paper.text(name, LEFT, paper.y, { width: WIDTH })
-  paper.font("text").fontSize(9.5).fillColor(INK.quiet)
-  for (const fact of facts) paper.text(fact, { width: WIDTH, lineGap: 1 })
-}
-
-const drawHeading = (paper: PdfDocument, text: string): void => {
-  if (paper.y + 60 > BOTTOM) paper.addPage()
-  paper
-    .moveDown(1)
-    .font("strong")
-    .fontSize(12)
-    .fillColor(INK.brand)
-    .text(text, LEFT, paper.y, { width: WIDTH })
-  paper.moveDown(0.25)
-}
-
-const drawLines = (paper: PdfDocument, lines: readonly string[]): void => {
-  paper.font("text").fontSize(10).fillColor(INK.text)
-  for (const line of lines) paper.text(line, LEFT, paper.y, { width: WIDTH, lineGap: 2 })
-}
 
 const drawEntry = (paper: PdfDocument, entry: PaperEntry): void => {
   // The first lines of an entry stay together.
-  if (paper.y + 56 > BOTTOM) paper.addPage()
+  if (paper.y + 56 > TEXT.bottom) paper.addPage()
   const top = paper.y
-  const x = LEFT + DATE_WIDTH
-  const width = WIDTH - DATE_WIDTH
+  const x = TEXT.left + DATE_WIDTH
+  const width = TEXT.width - DATE_WIDTH
   paper
     .font("text")
     .fontSize(9)
     .fillColor(INK.quiet)
-    .text(entry.day, LEFT, top + 1.5, { width: DATE_WIDTH - 12 })
+    .text(entry.day, TEXT.left, top + 1.5, { width: DATE_WIDTH - 12 })
   paper.font("strong").fontSize(10.5).fillColor(INK.text).text(entry.title, x, top, { width, lineGap: 1 })
   paper.font("text").fontSize(10)
   for (const line of [entry.details, entry.text])
@@ -168,36 +144,15 @@ const drawEntry = (paper: PdfDocument, entry: PaperEntry): void => {
   paper.moveDown(1.1)
 }
 
-/** Written onto each page at the end, when it is known how many there are: no part of what is read aloud. */
-const drawFeet = ({ paper, words }: Drawn): void => {
-  const { start, count } = paper.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    paper.switchToPage(page)
-    const { margins } = paper.page
-    const { bottom } = margins
-    // Else what stands below the margin would begin a page of its own.
-    margins.bottom = 0
-    paper.markContent("Artifact", { type: "Pagination" })
-    paper.rect(0, 0, PAGE.width, 8).fill(INK.brand)
-    const y = PAGE.height - 40
-    paper.font("text").fontSize(8).fillColor(INK.quiet)
-    paper.text(words.foot, LEFT, y, { width: WIDTH - 60, lineBreak: false })
-    paper.text(`${page - start + 1} / ${count}`, LEFT, y, { width: WIDTH, align: "right", lineBreak: false })
-    paper.endMarkedContent()
-    margins.bottom = bottom
-  }
-}
-
 /** Somebody's medical file as PDF, in a language: A4, with headings that a screen reader jumps between. */
 export const medicalFilePdf = async (given: ForPaper): Promise<Buffer> => {
   const words = paperWords(given)
   const { language, brand, at } = given
   return await writePdf({ title: words.title, author: brand, language, at, isTagged: true }, (paper) => {
-    const drawn = { paper, words }
     const tree = paper.struct("Document")
     paper.addStructure(tree)
-    tree.add(paper.struct("H1", {}, () => drawTitle(drawn)))
-    tree.add(paper.struct("P", {}, () => drawFacts(drawn)))
+    tree.add(paper.struct("H1", {}, () => drawTitle(paper, words.title)))
+    tree.add(paper.struct("P", {}, () => drawFacts(paper, words.facts)))
     for (const { head, lines } of words.glance) {
       tree.add(paper.struct("H2", {}, () => drawHeading(paper, head)))
       tree.add(paper.struct("P", {}, () => drawLines(paper, lines)))
@@ -206,6 +161,6 @@ export const medicalFilePdf = async (given: ForPaper): Promise<Buffer> => {
     for (const entry of words.entries) tree.add(paper.struct("P", {}, () => drawEntry(paper, entry)))
     if (words.notes.length > 0) tree.add(paper.struct("P", {}, () => drawLines(paper, words.notes)))
     tree.end()
-    drawFeet(drawn)
+    drawFeet(paper, words.foot)
   })
 }

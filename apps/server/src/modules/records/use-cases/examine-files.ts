@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises"
 import { MINUTE_MS } from "@arnica/rules/calendar"
 import { WorkError } from "../../../platform/bounded-work/work-error.ts"
 import { isAppError } from "../../../platform/errors.ts"
-import { sealedFileAt } from "../../../platform/files/sealed-uploads.ts"
-import { cleanPicture } from "../adapters/clean-picture.ts"
+import { openSealedName, sealedFileAt } from "../../../platform/files/sealed-uploads.ts"
+import { cleanPicture, keptName, keptType } from "../adapters/clean-picture.ts"
 import type { RecordsContext } from "../context.ts"
 import { type FileRow, findDue, findFile, markHarmful, markReady, postpone } from "../file-repository.ts"
 import { FILES } from "../sealed.ts"
@@ -26,19 +26,30 @@ const placeOf = ({ ownerId, id }: FileRow) => ({ owner: ownerId, table: FILES, i
 const isWaiting = (file: FileRow | null): file is Waiting =>
   file !== null && file.state === "waiting" && file.key !== null
 
+/** The sealed name under which a picture is kept. */
+const nameKept = async (ctx: Context, file: Waiting): Promise<Buffer> => {
+  const { name: sealed, type } = file
+  const on = ctx.db.query
+  const was = await openSealedName(ctx, { on, sealed, ...placeOf(file) })
+  const name = was === undefined ? undefined : keptName(was, type)
+  if (name === undefined || name === was) return sealed
+  return await ctx.fields.sealText(on, { at: sealedFileAt(placeOf(file), "name"), value: name })
+}
+
 /** Writes a picture anew under a key of its own; what is no picture may be read as it is. */
 const settle = async (ctx: Context, { file, lying }: { file: Waiting; lying: string }): Promise<void> => {
   const { id, key: was, type, bytes } = file
   const on = ctx.db.query
   if (!type.startsWith("image/")) {
-    await markReady(on, { id, was, key: was, type, bytes })
+    await markReady(on, { id, was, key: was, name: file.name, type, bytes })
     return
   }
   const clean = Buffer.from(await cleanPicture(ctx, { file: lying, type }))
   const at = sealedFileAt(placeOf(file), "file")
   const sealed = await ctx.fields.sealFile(on, { at, value: Readable.from([clean]) })
   const key = await ctx.files.put(sealed, { visibility: "private", extension: "sealed" })
-  const isTaken = await markReady(on, { id, was, key, type, bytes: clean.length })
+  const name = await nameKept(ctx, file)
+  const isTaken = await markReady(on, { id, was, key, name, type: keptType(type), bytes: clean.length })
   await ctx.files.delete(isTaken ? was : key)
 }
 

@@ -223,7 +223,7 @@ export const hideItem = async (
   const { rootId, ownerId } = row
   await ctx.db.transaction(async (tx) => {
     await setHidden(tx, { rootId, isHidden })
-    await notifyAllReaders(ctx, { tx, ownerId })
+    await notifyAllReaders(ctx, { tx, ownerId, isLess: isHidden })
   })
   return await storedItem(ctx, { actor, id })
 }
@@ -234,7 +234,7 @@ export const removeItem = async (ctx: RecordsContext, { actor, id }: One): Promi
   const keys = await ctx.db.transaction(async (tx) => {
     const lying = await forgetFilesOf(tx, rootId)
     await deleteEntry(tx, rootId)
-    await notifyAllReaders(ctx, { tx, ownerId })
+    await notifyAllReaders(ctx, { tx, ownerId, isLess: true })
     return lying
   })
   await deleteAll(ctx.files, keys)

@@ -8,7 +8,7 @@ import { notifyUser } from "../../notifications/index.ts"
 import type { RecordsContext } from "../context.ts"
 import { cursorOf, placeOf } from "../cursor.ts"
 import { pageOfReader } from "../item-repository.ts"
-import { documentWaits } from "../notifications.ts"
+import { documentWaits, resultWaits } from "../notifications.ts"
 import { noteReading } from "../readers.ts"
 import { type ItemReader, openItems } from "../sealed.ts"
 import { sharedWith } from "../share-repository.ts"
@@ -105,7 +105,8 @@ export const addForClient = async (
     uploads,
     beside: async (tx) => {
       await noteReading(ctx, { tx, actor, ownerId, action: "records.documentAdded", request })
-      await notifyUser(ctx, { notification: documentWaits, userId: ownerId, facts: {}, tx })
+      const notification = entry.details.kind === "result" ? resultWaits : documentWaits
+      await notifyUser(ctx, { notification, userId: ownerId, facts: {}, tx })
     },
   })
 }

@@ -193,6 +193,6 @@ export const endShare = async (ctx: RecordsContext, { actor, id }: One): Promise
   const row = sharePolicy.authorize(actor, "change", await findShare(ctx.db.query, id))
   await ctx.db.transaction(async (tx) => {
     await deleteShare(tx, row.id)
-    await notifyReaders(ctx, { tx, specialistIds: [row.specialistId] })
+    await notifyReaders(ctx, { tx, specialistIds: [row.specialistId], isLess: true })
   })
 }

@@ -63,17 +63,34 @@ const itemsOf = async (
 }
 
 /** Somebody's own patient summary as the text of a document of FHIR. Throws tooLarge. */
-const summaryText = async (
+export const summaryText = async (
   ctx: RecordsContext,
   { actor, language }: Omit<Taking, "request">,
 ): Promise<string> => {
   const at = ctx.clock.now()
-  const [owner, { items, cut }] = await Promise.all([personOf(ctx, actor.userId), itemsOf(ctx, actor)])
+  const ownerId = actor.userId
+  const [owner, { items, cut }, ...prescribed] = await Promise.all([
+    personOf(ctx, ownerId),
+    itemsOf(ctx, actor),
+    ...ctx.prescribed.map((source) => source({ ownerId, language })),
+  ])
   const person = { ...owner, contacts: contactsOf(items) }
   const today = new Date(at).toISOString().slice(0, 10)
   const t = translator(language)
   const allergies = allergyStates(items)
-  const text = JSON.stringify(summaryDocument({ t, language, person, allergies, items, cut, today, at }))
+  const text = JSON.stringify(
+    summaryDocument({
+      t,
+      language,
+      person,
+      allergies,
+      items,
+      prescribed: prescribed.flat(),
+      cut,
+      today,
+      at,
+    }),
+  )
   if (Buffer.byteLength(text) > EXPORT_LIMITS.summaryBytes) throw new AppError("tooLarge")
   return text
 }

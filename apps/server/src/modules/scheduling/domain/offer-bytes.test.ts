@@ -25,14 +25,16 @@ const offers: fc.Arbitrary<Offer> = fc
     policy: fc.record({ fullUntilMinutes: minutes, halfUntilMinutes: minutes }),
     agreedWith: fc.option(fc.uuid(), { nil: undefined }),
     invitationId: fc.option(fc.uuid(), { nil: undefined }),
+    waitingId: fc.option(fc.uuid(), { nil: undefined }),
     isSeat: fc.boolean(),
   })
-  .map(({ at, long, agreedWith, invitationId, isSeat, ...same }) => ({
+  .map(({ at, long, agreedWith, invitationId, waitingId, isSeat, ...same }) => ({
     ...same,
     start: at * MINUTE,
     end: (at + long) * MINUTE,
     ...(agreedWith === undefined ? {} : { agreedWith }),
     ...(invitationId === undefined ? {} : { invitationId }),
+    ...(waitingId === undefined ? {} : { waitingId }),
     ...(isSeat ? { groupId: same.productId } : {}),
   }))
 

@@ -10,18 +10,20 @@ const HAS_FIRST_MEETING = 1
 const HAS_AGREEMENT = 2
 const HAS_INVITATION = 4
 const IS_SEAT = 8
+const HAS_WAITING = 16
 
 /** What a signed offer says, and until when (epoch milliseconds; whole minutes). */
 type Dated = { readonly offer: Offer; readonly expiresAt: number }
 
 /** An offer in some forty bytes: LEB128 numbers, then identities. Times are whole minutes; the end of its life is rounded up. */
 export const encodeOffer = ({ offer, expiresAt }: Dated): Uint8Array => {
-  const { policy, agreedWith, invitationId, groupId } = offer
+  const { policy, agreedWith, invitationId, waitingId, groupId } = offer
   const flags =
     (offer.firstMeeting ? HAS_FIRST_MEETING : 0) +
     (agreedWith === undefined ? 0 : HAS_AGREEMENT) +
     (invitationId === undefined ? 0 : HAS_INVITATION) +
-    (groupId === undefined ? 0 : IS_SEAT)
+    (groupId === undefined ? 0 : IS_SEAT) +
+    (waitingId === undefined ? 0 : HAS_WAITING)
   const numbers = [
     LAYOUT,
     flags,
@@ -36,7 +38,7 @@ export const encodeOffer = ({ offer, expiresAt }: Dated): Uint8Array => {
     policy.halfUntilMinutes,
     Math.ceil(expiresAt / MINUTE_MS),
   ]
-  const ids = [offer.productId, agreedWith, invitationId].filter((id) => id !== undefined)
+  const ids = [offer.productId, agreedWith, invitationId, waitingId].filter((id) => id !== undefined)
   return Uint8Array.from([...numbers.flatMap(leb128), ...ids.flatMap(bytesOfUuid)])
 }
 
@@ -55,6 +57,7 @@ export const decodeOffer = (bytes: Uint8Array): Dated | null => {
   const productId = reader.uuid()
   const agreedWith = flags & HAS_AGREEMENT ? reader.uuid() : undefined
   const invitationId = flags & HAS_INVITATION ? reader.uuid() : undefined
+  const waitingId = flags & HAS_WAITING ? reader.uuid() : undefined
   if (currency === undefined || !reader.isAtEnd()) return null
   const offer: Offer = {
     specialistId,
@@ -69,6 +72,7 @@ export const decodeOffer = (bytes: Uint8Array): Dated | null => {
     firstMeeting: (flags & HAS_FIRST_MEETING) > 0,
     ...(agreedWith === undefined ? {} : { agreedWith }),
     ...(invitationId === undefined ? {} : { invitationId }),
+    ...(waitingId === undefined ? {} : { waitingId }),
     ...(flags & IS_SEAT ? { groupId: productId } : {}),
   }
   return { offer, expiresAt }

@@ -17,6 +17,8 @@ export const offerSchema = z.object({
   policy: z.object({ fullUntilMinutes: z.int(), halfUntilMinutes: z.int() }),
   /** The specialist made it for somebody, and keeps the time for it. */
   invitationId: z.uuid().optional(),
+  /** The time is kept by this offer of a waiting list. */
+  waitingId: z.uuid().optional(),
   /** It is a seat of this group, which is what is sold: `productId` says the same. */
   groupId: z.uuid().optional(),
 })

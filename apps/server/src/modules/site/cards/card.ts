@@ -21,6 +21,7 @@ type Look = readonly [plant: PlantArea, tone: Tone]
 const LOOKS: Record<CardPage, Look> = {
   home: ["mind", "sage"],
   "help-store-search": ["body", "sky"],
+  "help-store": ["mind", "linen"],
   "how-it-works": ["food", "arnica"],
   "about-us": ["mind", "sage"],
   helpline: ["home", "clay"],
@@ -55,6 +56,8 @@ const wordsOf = (page: CardPage, given: { language: Language; termTitle: TermTit
       return { title: brand, text: t("home:hero.talk.text") }
     case "help-store-search":
       return { title: t("common:nav.findSpecialist"), text: brand }
+    case "help-store":
+      return { title: t("common:nav.helpStore"), text: t("store:lead") }
     case "how-it-works":
       return { title: t("how:title"), text: t("how:lead") }
     case "about-us":

@@ -6,6 +6,7 @@ import { z } from "zod"
 import type { Clock } from "../../../platform/clock.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Specialists } from "../../specialists/index.ts"
+import type { Store } from "../../store/index.ts"
 import type { KeptFiles, Pieces } from "../adapters/kept-files.ts"
 import { FRAME, indexXml, urlXml } from "./xml.ts"
 
@@ -21,6 +22,7 @@ type Needs = {
   readonly origin: string
   readonly files: KeptFiles
   readonly specialists: Pick<Specialists, "listedStarts" | "listedFrom">
+  readonly store: Pick<Store, "listedPaths">
   readonly addressesAMap?: number
 }
 
@@ -29,7 +31,7 @@ const PAGE = /^specialists-([1-9]\d{0,4})\.xml$/
 
 /** `/sitemap.xml`, and the maps that it names: `/sitemaps/ro/pages.xml`, `/sitemaps/ro/specialists-1.xml`. */
 export const mountSitemap = (app: FastifyInstance, needs: Needs): void => {
-  const { clock, files, origin, specialists } = needs
+  const { clock, files, origin, specialists, store } = needs
   const size = needs.addressesAMap ?? ADDRESSES_A_MAP
   const starts = createStarts(needs, size)
   const send = async (reply: FastifyReply, name: string, write: () => Pieces): Promise<FastifyReply> => {
@@ -49,7 +51,7 @@ export const mountSitemap = (app: FastifyInstance, needs: Needs): void => {
     const { language, file } = params.parse(request.params)
     if (!isLanguage(language)) throw new AppError("notFound")
     const name = `${language}-${file}`
-    if (file === "pages.xml") return await send(reply, name, () => pagesMap(origin, language))
+    if (file === "pages.xml") return await send(reply, name, () => pagesMap({ origin, language, store }))
     const [, page] = PAGE.exec(file) ?? []
     const from = page === undefined ? undefined : (await starts())[Number(page) - 1]
     if (from === undefined) throw new AppError("notFound")
@@ -73,11 +75,14 @@ const createStarts = ({ clock, specialists }: Needs, size: number): (() => Promi
   }
 }
 
-function* pagesMap(origin: string, language: Language): Generator<string> {
+type PagesMap = Pick<Needs, "origin" | "store"> & { readonly language: Language }
+
+async function* pagesMap({ origin, language, store }: PagesMap): AsyncGenerator<string> {
   yield FRAME.start
   for (const { page } of OPEN_PAGES)
     yield urlXml({ origin, language, path: page === "home" ? "/" : `/${page}` })
   for (const { slug } of scales) yield urlXml({ origin, language, path: `/tests/${slug}` })
+  for (const path of await store.listedPaths()) yield urlXml({ origin, language, path })
   yield FRAME.end
 }
 

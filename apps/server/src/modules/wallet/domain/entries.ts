@@ -10,6 +10,7 @@ export const ACCOUNT_TYPES = [
   "payoutsInTransit",
   "bank",
   "paidAhead",
+  "vouchersGiven",
 ] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 

@@ -2,7 +2,7 @@ import type { OrderLineOfAdmin } from "@arnica/contract/administration"
 import { formatMoney } from "@arnica/i18n/format"
 import { notify } from "@arnica/ui/notify"
 import { TextField } from "@arnica/ui/text-field"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { refresh } from "../../../platform/api/refresh.ts"
@@ -11,6 +11,8 @@ import { minorOf } from "../../../platform/forms/numbers.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
+import { refundPreviewQuery } from "../lists-queries.ts"
+import { Tender } from "./tender.tsx"
 
 type RefundDialogProps = { readonly order: OrderLineOfAdmin; readonly onClose: () => void }
 
@@ -55,8 +57,34 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
         autoComplete="off"
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
+      <WhereTo orderId={order.orderID} amount={minorOf(amount)} most={left} />
       <ReasonField reason={reason} label={t("orders.reason")} longest={LONGEST} />
     </Asking>
+  )
+}
+
+type WhereToProps = { readonly orderId: string; readonly amount: number | null; readonly most: number }
+
+/** Where each part of what is typed would go, before anything is given back. */
+function WhereTo({ orderId, amount, most }: WhereToProps): ReactElement | null {
+  const t = useT("administration")
+  const language = useLanguage()
+  const isAmount = amount !== null && amount >= 1 && amount <= most
+  const asked = refundPreviewQuery(useApi(), { orderId, amount: amount ?? 0 })
+  const { data } = useQuery({ ...asked, enabled: isAmount })
+  if (!isAmount || data === undefined) return null
+  return (
+    <div role="status">
+      <p>{t("orders.detail.goesTo")}</p>
+      <ul>
+        {data.parts.map(({ tender, amount: part, card }) => (
+          <li key={tender}>
+            {card === null ? <Tender tender={tender} /> : t("orders.detail.cardOf", card)}:{" "}
+            {formatMoney({ language, amount: part, currency: data.amount.currency })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -76,7 +104,7 @@ function useRefund({ orderID }: OrderLineOfAdmin, onDone: () => void) {
     onSuccess: async () => {
       notify({ type: "positive", title: t("orders.done") })
       onDone()
-      await refresh(queryClient, ["GET /api/v2/admin/orders"])
+      await refresh(queryClient, ["GET /api/v2/admin/orders", "GET /api/v2/admin/orders/{orderId}"])
     },
   })
 }

@@ -79,6 +79,8 @@ function Filters({ search, onSearch }: OrdersScreenProps): ReactElement {
             label: t("orders.currency"),
             options: choose(CURRENCIES.map((value) => ({ value, label: value }))),
           },
+          { name: "least", label: t("orders.detail.least") },
+          { name: "most", label: t("orders.detail.most") },
         ]}
         days
         search={search}
@@ -144,14 +146,13 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
   )
 }
 
-/** The beginning of the number, which tells orders apart; the whole one stands behind it, and finds it alone. */
+/** The beginning of the number, which tells orders apart, and the way to all that happened to its money. */
 function OrderNumber({ orderID }: Pick<OrderLineOfAdmin, "orderID">): ReactElement {
   const language = useLanguage()
   return (
     <Link
-      to="/$lang/$role/orders"
-      params={{ lang: language, role: "admin" }}
-      search={{ order: orderID }}
+      to="/$lang/$role/orders/$orderId"
+      params={{ lang: language, role: "admin", orderId: orderID }}
       title={orderID}
     >
       {orderID.slice(0, 8)}

@@ -7,6 +7,7 @@ import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { BookAgain } from "../../../shared/appointments/book-again.tsx"
 import { RoomLink, useRoomState } from "../../../shared/appointments/room-link.tsx"
+import { WaitForSooner } from "../../../shared/waiting/join-waiting.tsx"
 import s from "./actions.module.css"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { DeedButton } from "./deed-button.tsx"
@@ -46,7 +47,10 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
       {abilities.keepInCalendar ? <CalendarFile uuid={uuid} /> : null}
       {abilities.bookAgain ? <BookAgain appointment={appointment} zone={zone} /> : null}
       {canMoveUntil === null ? null : (
-        <MoveAppointment appointment={appointment} zone={zone} until={canMoveUntil} />
+        <>
+          <MoveAppointment appointment={appointment} zone={zone} until={canMoveUntil} />
+          <WaitForSooner appointment={appointment} />
+        </>
       )}
       <DropPayment appointment={appointment} />
       {appointment.approvalUntil === null ? null : <WithdrawBooking appointment={appointment} />}

@@ -18,6 +18,7 @@ import { RoomLink } from "../../../shared/appointments/room-link.tsx"
 import { isAttended } from "../../../shared/attendance/attended.ts"
 import { AttendanceCard } from "../../../shared/attendance/session-attendance.tsx"
 import { WriteMessage } from "../../../shared/messaging/write-message.tsx"
+import { GivenVoucher } from "../../../shared/vouchers/given-voucher.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
 import { ProposalAnswer } from "../components/proposal-answer.tsx"
@@ -67,6 +68,9 @@ export function AppointmentScreen({ uuid, Session, Files, Invoices }: ScreenProp
       {appointment.isMoveProposed ? <ProposalAnswer appointment={appointment} zone={zone} /> : null}
       <HeldMeanwhile check={appointment.paymentCheck} zone={zone} className={s.rule} />
       <Waiting appointment={appointment} zone={zone} />
+      {appointment.status === "cancelledByProvider" ? (
+        <GivenVoucher appointmentUuid={uuid} zone={zone} />
+      ) : null}
       {appointment.absence === null ? null : <Missed absence={appointment.absence} zone={zone} />}
       {isAttended(appointment) ? <AttendanceCard uuid={uuid} zone={zone} /> : null}
       <WrittenIn session={appointment} />

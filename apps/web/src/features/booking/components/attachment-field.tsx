@@ -28,7 +28,7 @@ export function AttachmentField({ name, draft, refusal, onFiles }: AttachmentFie
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { files } = draft
-  const { refused, size, add, remove } = useChosenFiles(files, onFiles)
+  const { refused, size, add, remove } = useChosenFiles({ files, onFiles })
   const lost = lostFiles(draft)
   return (
     <div className={s.field}>

@@ -8,6 +8,7 @@ import { GetStarted } from "../components/get-started.tsx"
 import { Hero } from "../components/hero.tsx"
 import { HowItWorks } from "../components/how-it-works.tsx"
 import { InfoBoxes } from "../components/info-boxes.tsx"
+import { ProductSliders } from "../components/product-sliders.tsx"
 import { Soon } from "../components/soon.tsx"
 import { Tests } from "../components/tests.tsx"
 import { Voices } from "../components/voices.tsx"
@@ -21,6 +22,7 @@ export function HomeScreen(): ReactElement {
       <InfoBoxes />
       <Areas />
       <Soon />
+      <ProductSliders />
       <Tests />
       {signedIn ? null : <CreateAccount />}
       <HowItWorks />

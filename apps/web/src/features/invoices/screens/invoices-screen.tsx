@@ -8,6 +8,7 @@ import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
+import { BillingPart } from "../components/billing-part.tsx"
 import { InvoiceRow } from "../components/invoice-row.tsx"
 import s from "../components/invoices.module.css"
 import { OwnReceipts } from "../components/own-receipts.tsx"
@@ -51,7 +52,12 @@ export function InvoicesScreen(props: ScreenProps): ReactElement {
           <ListPages page={page} total={total} size={PAGE_SIZE} />
         </>
       )}
-      {scope === "own" ? <OwnReceipts /> : null}
+      {scope === "own" ? (
+        <>
+          <OwnReceipts />
+          <BillingPart />
+        </>
+      ) : null}
     </PartsPage>
   )
 }

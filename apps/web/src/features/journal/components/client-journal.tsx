@@ -176,5 +176,5 @@ function Entries({ id }: ClientProps): ReactElement {
   const list = useInfiniteQuery(clientJournalQuery(useApi(), id))
   if (list.error !== null) return <RefusalCallout error={list.error} />
   if (list.data === undefined) return <Skeleton height="8rem" shape="block" />
-  return <EntryPages list={list} pages={list.data.pages} none={t("trend.empty")} />
+  return <EntryPages list={list} pages={list.data.pages} client={id} none={t("trend.empty")} />
 }

@@ -13,6 +13,7 @@ import { AboutField } from "./about-field.tsx"
 import { Conflict } from "./conflict.tsx"
 import { FeelingField } from "./feeling-field.tsx"
 import { MoreFields } from "./more-fields.tsx"
+import { PicturesField } from "./pictures-field.tsx"
 import { WhenField } from "./when-field.tsx"
 
 type EntryFormProps = {
@@ -78,6 +79,11 @@ export function EntryForm({ entry, homework, agreed, used, onSaved, onKept }: En
         onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
       />
       <HelpWhileTyping text={[draft.word, ...draft.tags, draft.text].join("\n")} />
+      <PicturesField
+        pictures={draft.pictures}
+        error={faults["content.pictures"]}
+        onPictures={(pictures) => setDraft({ ...draft, pictures })}
+      />
       <MoreFields draft={draft} faults={faults} onDraft={setDraft} />
       {homework === null ? null : (
         <Checkbox

@@ -6,11 +6,17 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import s from "../journal.module.css"
 import { useWords } from "../model/use-words.ts"
 import { Bloom } from "./bloom.tsx"
+import { Pictures } from "./pictures.tsx"
 
-type EntryViewProps = { readonly entry: SharedEntry; readonly children?: ReactNode }
+type EntryViewProps = {
+  readonly entry: SharedEntry
+  /** The number of the client whose journal it is of, for their specialist. */
+  readonly client?: number | undefined
+  readonly children?: ReactNode
+}
 
 /** One entry as it reads: for its writer, in a preview and for a specialist alike. */
-export function EntryView({ entry, children }: EntryViewProps): ReactElement {
+export function EntryView({ entry, client, children }: EntryViewProps): ReactElement {
   const t = useT("journal")
   const words = useWords()
   const language = useLanguage()
@@ -36,6 +42,7 @@ export function EntryView({ entry, children }: EntryViewProps): ReactElement {
       )}
       {named.length === 0 ? null : <TagList items={named} />}
       {text === "" ? null : <p className={s.text}>{text}</p>}
+      <Pictures pictures={content.pictures} client={client ?? null} />
       {facts.length === 0 ? null : <p className={s.quiet}>{facts.join(" · ")}</p>}
       {children}
     </article>

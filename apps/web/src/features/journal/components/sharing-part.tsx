@@ -1,20 +1,17 @@
 import type { JournalShare } from "@arnica/contract/journal-sharing"
 import { formatDate } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
-import { Card } from "@arnica/ui/card"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useToday } from "../../../platform/time/use-today.ts"
 import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
-import { usePageContext } from "../../../platform/use-page-context.ts"
 import s from "../journal.module.css"
-import { plusDays } from "../model/journal-search.ts"
 import { useDeleteJournal, useEndShare } from "../model/use-journal-writes.ts"
 import { useWords } from "../model/use-words.ts"
 import { journalSharesQuery } from "../queries.ts"
+import { ExportPart } from "./export-part.tsx"
 import { ShareForm } from "./share-form.tsx"
 
 /** Who reads what until when, letting one more read, taking the journal along, and deleting it. */
@@ -48,7 +45,7 @@ export function SharingPart(): ReactElement {
         </section>
       </div>
       <div className={s.aside}>
-        <Export />
+        <ExportPart />
         <Erase />
       </div>
     </div>
@@ -75,39 +72,6 @@ function Shared({ share }: { readonly share: JournalShare }): ReactElement {
         {t("share.end")}
       </Button>
     </li>
-  )
-}
-
-const YEAR = 364
-const FORMATS = ["csv", "json"] as const
-
-function Export(): ReactElement {
-  const t = useT("journal")
-  const language = useLanguage()
-  const today = useToday()
-  const host = usePageContext().environment.app
-  const query = `from=${plusDays(today, -YEAR)}&to=${today}&lang=${language}`
-  return (
-    <Card component="section" aria-labelledby="export" className={s.part}>
-      <h2 id="export" className={s.subtitle}>
-        {t("export.title")}
-      </h2>
-      <p className={s.flush}>{t("export.text")}</p>
-      <div className={s.row}>
-        {FORMATS.map((format) => (
-          <Button
-            key={format}
-            component="a"
-            size="small"
-            variant="soft"
-            href={`${host}/rest/v2/client/journal/export/${format}?${query}`}
-            download
-          >
-            {t(`export.${format}`)}
-          </Button>
-        ))}
-      </div>
-    </Card>
   )
 }
 

@@ -20,6 +20,17 @@ export const MEASURE_CODES = [
   "steps",
 ] as const satisfies readonly MeasureCode[]
 
+/** A picture of an entry while it is written. */
+export type DraftPicture = {
+  readonly key: string
+  /** Under which it was kept; null while it is in the browser alone. */
+  readonly id: string | null
+  readonly file: File | null
+  /** Where the browser itself has it; null for one that was there before. */
+  readonly url: string | null
+  readonly alt: string
+}
+
 /** An entry while it is written: numbers as they were typed. */
 export type Draft = {
   readonly kind: EntryKind
@@ -33,6 +44,7 @@ export type Draft = {
   readonly word: string
   readonly text: string
   readonly measures: Readonly<Record<MeasureCode, string>>
+  readonly pictures: readonly DraftPicture[]
 }
 
 const NO_MEASURES: Draft["measures"] = {
@@ -56,6 +68,7 @@ export const EMPTY_DRAFT: Draft = {
   word: "",
   text: "",
   measures: NO_MEASURES,
+  pictures: [],
 }
 
 const MINUTES = 60
@@ -67,7 +80,8 @@ export const draftOf = ({ kind, content }: Pick<JournalEntry, "kind" | "content"
   const measures = { ...NO_MEASURES }
   for (const { code, value } of content.measures) measures[code] = String(value)
   const sleep = typedOf(sleepMinutes === null ? null : Math.round((sleepMinutes / MINUTES) * 100) / 100)
-  return { kind, valence, energy, sleep, feelings, contexts, tags, word: "", text, measures }
+  const pictures = content.pictures.map(({ id, alt }) => ({ key: id, id, file: null, url: null, alt }))
+  return { kind, valence, energy, sleep, feelings, contexts, tags, word: "", text, measures, pictures }
 }
 
 /** A word of one's own with those that are there; once, however it is written. */
@@ -76,6 +90,15 @@ export const withWord = (tags: readonly string[], word: string): readonly string
   const isThere = tags.some((tag) => tag.toLowerCase() === added.toLowerCase())
   return added === "" || isThere || tags.length >= JOURNAL_LIMITS.tagsPerEntry ? tags : [...tags, added]
 }
+
+/** Pictures that are still to be sent. */
+export type Pending = { readonly key: string; readonly file: File; readonly alt: string }
+
+/** The pictures of a form that are in the browser alone, in their order. */
+export const pendingOf = ({ pictures }: Draft): Pending[] =>
+  pictures.flatMap(({ key, id, file, alt }) =>
+    id === null && file !== null ? [{ key, file, alt: alt.trim() }] : [],
+  )
 
 /** What a form says, to be sent. A word that was typed and not added counts: nothing that was written is lost. */
 export const contentOf = (draft: Draft): EntryContent => ({
@@ -90,12 +113,14 @@ export const contentOf = (draft: Draft): EntryContent => ({
     const typed = draft.measures[code]
     return typed.trim() === "" ? [] : [{ code, value: numberOf(typed) }]
   }),
+  pictures: draft.pictures.flatMap(({ id, alt }) => (id === null ? [] : [{ id, alt: alt.trim() }])),
 })
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]
 
 /** Two entries as one: both texts, all that either named, and of what both say the later one. */
 export const joined = (kept: EntryContent, own: EntryContent): EntryContent => {
+  const shown = own.pictures.map(({ id }) => id)
   const measured = own.measures.map(({ code }) => code)
   return {
     valence: own.valence ?? kept.valence,
@@ -108,5 +133,9 @@ export const joined = (kept: EntryContent, own: EntryContent): EntryContent => {
       .filter((text) => text !== "")
       .join("\n\n"),
     measures: [...kept.measures.filter(({ code }) => !measured.includes(code)), ...own.measures],
+    pictures: [...kept.pictures.filter(({ id }) => !shown.includes(id)), ...own.pictures].slice(
+      0,
+      JOURNAL_LIMITS.pictures,
+    ),
   }
 }

@@ -6,7 +6,8 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
-import { contentOf, type Draft, draftOf, EMPTY_DRAFT, joined } from "./draft.ts"
+import { contentOf, type Draft, draftOf, EMPTY_DRAFT, joined, pendingOf } from "./draft.ts"
+import { releasePictures, withId } from "./draft-pictures.ts"
 import { plusDays } from "./journal-search.ts"
 import { entryThere, newEntryId, useWriteEntry, type Writing } from "./use-journal-writes.ts"
 import { toldAt, type When } from "./when.ts"
@@ -42,6 +43,23 @@ type EntryForm = {
   readonly reset: () => void
 }
 
+type Timed = Pick<Extract<Writing, { kind: "new" }>, "about" | "at" | "zone" | "share">
+
+/** When an entry is of, and who may read its day. */
+const timeOf = (
+  given: Pick<EntryForm, "draft" | "when" | "isShared"> & Pick<Given, "homework">,
+  { zone, now }: { readonly zone: string; readonly now: number },
+): Timed => {
+  const { draft, when, isShared, homework } = given
+  const about = draft.kind
+  // A time that cannot be read goes as it stands: the server says at its field what is wrong.
+  const at = toldAt({ when, kind: about, zone }, now) ?? ""
+  if (homework === null || !isShared || at === "") return { about, at, zone, share: null }
+  const day = dayIn({ at, zone })
+  const until = plusDays(dayIn({ at: now, zone }), SHARED_DAYS)
+  return { about, at, zone, share: { specialistId: homework.specialist.id, from: day, to: day, until } }
+}
+
 /** An entry while it is written: it stays in the form until it is kept. */
 export function useEntryForm({ homework, onSaved, ...given }: Given): EntryForm {
   const errors = useT("errors")
@@ -57,28 +75,31 @@ export function useEntryForm({ homework, onSaved, ...given }: Given): EntryForm 
   const writing = useWriteEntry()
   const reset = (): void => {
     id.current = null
+    releasePictures(draft.pictures)
     setDraft(EMPTY_DRAFT)
     setWhen(null)
     setShared(false)
     writing.reset()
   }
+  const pictures = {
+    pending: pendingOf(draft),
+    agree,
+    onKept: (kept: { readonly key: string; readonly id: string }): void =>
+      setDraft((latest) => ({ ...latest, pictures: withId(latest.pictures, kept) })),
+  }
   const send = (content: EntryContent): Writing => {
-    if (entry !== null) return { kind: "change", id: entry.id, version: entry.version, content }
+    if (entry !== null) return { kind: "change", id: entry.id, version: entry.version, content, pictures }
     id.current ??= newEntryId()
-    // A time that cannot be read goes as it stands: the server says at its field what is wrong.
-    const at = toldAt({ when, kind: draft.kind, zone }, now) ?? ""
-    const day = at === "" ? "" : dayIn({ at, zone })
-    const share =
-      homework === null || !isShared || day === ""
-        ? null
-        : {
-            specialistId: homework.specialist.id,
-            from: day,
-            to: day,
-            until: plusDays(dayIn({ at: now, zone }), SHARED_DAYS),
-          }
-    const homeworkId = homework?.id ?? null
-    return { kind: "new", id: id.current, about: draft.kind, at, zone, homeworkId, content, agree, share }
+    const timed = timeOf({ draft, when, isShared, homework }, { zone, now })
+    return {
+      kind: "new",
+      id: id.current,
+      homeworkId: homework?.id ?? null,
+      content,
+      agree,
+      pictures,
+      ...timed,
+    }
   }
   const onSuccess = (saved: SavedEntry): void => {
     reset()
@@ -105,6 +126,7 @@ export function useEntryForm({ homework, onSaved, ...given }: Given): EntryForm 
           id: kept.id,
           version: kept.version,
           content: joined(kept.content, contentOf(draft)),
+          pictures,
         },
         { onSuccess },
       ),

@@ -1,14 +1,16 @@
 import { ApiError } from "@arnica/contract/client"
-import type { EntryContent, EntryKind, SavedEntry } from "@arnica/contract/journal"
+import { type EntryContent, type EntryKind, JOURNAL_LIMITS, type SavedEntry } from "@arnica/contract/journal"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { z } from "zod"
+import type { Api } from "../../../platform/api/client.ts"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { CLIENT_JOURNAL, type Days, OWN_JOURNAL } from "../queries.ts"
+import type { Pending } from "./draft.ts"
 
 /** An id that a new entry keeps however often it is sent: what arrived is not written again. */
 export const newEntryId = (): string => {
@@ -18,6 +20,13 @@ export const newEntryId = (): string => {
 
 /** Lets somebody read one day, for as long as is usual. */
 type DayShare = Days & { readonly specialistId: number; readonly until: string }
+
+/** Pictures that go ahead of an entry, each told as soon as it is kept, so that it is sent once. */
+type SentPictures = {
+  readonly pending: readonly Pending[]
+  readonly agree: boolean
+  readonly onKept: (kept: { readonly key: string; readonly id: string }) => void
+}
 
 /** An entry to be kept, or to be changed from the version that its writer saw. */
 export type Writing =
@@ -31,8 +40,30 @@ export type Writing =
       readonly content: EntryContent
       readonly agree: boolean
       readonly share: DayShare | null
+      readonly pictures: SentPictures
     }
-  | { readonly kind: "change"; readonly id: string; readonly version: number; readonly content: EntryContent }
+  | {
+      readonly kind: "change"
+      readonly id: string
+      readonly version: number
+      readonly content: EntryContent
+      readonly pictures: SentPictures
+    }
+
+/** What an entry says once its pictures are kept. What fails leaves all that was typed where it is. */
+const withPictures = async (api: Api, { content, pictures }: Writing): Promise<EntryContent> => {
+  const kept = [...content.pictures]
+  for (const { key, file, alt } of pictures.pending) {
+    if (kept.length >= JOURNAL_LIMITS.pictures) break
+    const { id } = await api.call("POST /rest/v2/client/journal/pictures", {
+      body: pictures.agree ? { agree: true as const } : {},
+      files: [file],
+    })
+    pictures.onKept({ key, id })
+    kept.push({ id, alt })
+  }
+  return { ...content, pictures: kept }
+}
 
 const thereSchema = z.object({ id: z.uuid() })
 
@@ -50,7 +81,8 @@ export function useWriteEntry(): UseMutationResult<SavedEntry, Error, Writing> {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (writing: Writing): Promise<SavedEntry> => {
-      const { id, content } = writing
+      const { id } = writing
+      const content = await withPictures(api, writing)
       if (writing.kind === "change")
         return await api.call("PATCH /rest/v2/client/journal/entries/{id}", {
           params: { id },

@@ -6,6 +6,7 @@ import { Bubble } from "../../../platform/messages/bubble.tsx"
 import { WrittenDays } from "../../../platform/messages/written-days.tsx"
 import type { Parts } from "../../../platform/ui/load-more.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
+import { ReportButton } from "./report-button.tsx"
 import { ThreadCard } from "./thread-card.tsx"
 
 type MessageDaysProps = {
@@ -28,12 +29,19 @@ export function MessageDays(props: MessageDaysProps): ReactElement {
   const t = useT("messaging")
   const language = useLanguage()
   const host = usePageContext().environment.app
-  const { side, seenNumber, other } = conversation
+  const { side, seenNumber, deliveredNumber, other } = conversation
   const firstUnread =
     readBefore === null
       ? undefined
       : messages.find((message) => message.side !== side && message.number > readBefore)
   const lastOwn = messages.findLast((message) => message.side === side)
+  const mayReport = (message: Message): boolean => message.side !== side && message.reported === null
+  const markOf = (message: Message): string | null => {
+    if (message.reported !== null) return t(`reported.${message.reported}`)
+    if (message !== lastOwn) return null
+    if (seenNumber >= message.number) return t("read")
+    return t(deliveredNumber >= message.number ? "delivered" : "sent")
+  }
   const dayOf = (day: string): string => formatDate({ language, at: day, zone: "UTC", style: "weekday" })
   return (
     <WrittenDays
@@ -53,7 +61,8 @@ export function MessageDays(props: MessageDaysProps): ReactElement {
             isMine={entry.side === side}
             isFound={entry.number === found}
             above={entry.awayUntil === null ? null : t("office.note", { until: dayOf(entry.awayUntil) })}
-            mark={entry === lastOwn ? t(seenNumber >= entry.number ? "read" : "sent") : null}
+            mark={markOf(entry)}
+            action={mayReport(entry) ? <ReportButton message={entry} /> : null}
             hrefOf={(id) => `${host}/rest/client/fileDownload?fileID=${id}`}
             previewOf={(id) => `${host}/api/v2/message-files/${id}/preview`}
           />

@@ -30,7 +30,7 @@ export function MessagesScreen({ side, isOpen, children }: MessagesScreenProps):
           {t("area.messages")}
         </Heading>
         <ZoneLine className={s.zone} />
-        {side === "provider" ? <ToDesk /> : null}
+        <ToSettings side={side} />
         <ConversationList side={side} />
       </section>
       <div className={s.thread}>{children}</div>
@@ -38,8 +38,8 @@ export function MessagesScreen({ side, isOpen, children }: MessagesScreenProps):
   )
 }
 
-/** Where a specialist sets office hours, days away and quick replies. */
-function ToDesk(): ReactElement {
+/** Where one sets what others see, and a specialist office hours, days away and quick replies. */
+function ToSettings({ side }: Pick<MessagesScreenProps, "side">): ReactElement {
   const t = useT("messaging")
   const lang = useLanguage()
   return (
@@ -47,7 +47,7 @@ function ToDesk(): ReactElement {
       size="small"
       variant="link"
       to="/$lang/$role/messages/settings"
-      params={{ lang, role: "provider" }}
+      params={{ lang, role: side === "client" ? "customer" : "provider" }}
     >
       {t("desk.go")}
     </LinkButton>

@@ -15,9 +15,11 @@ import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 import { ChatStrip } from "../../../shared/paid-chat/chat-strip.tsx"
 import { FoundThread } from "../components/found-thread.tsx"
 import { OfficeLine } from "../components/office-line.tsx"
+import { PresenceLine } from "../components/presence-line.tsx"
 import { SearchResults } from "../components/search-results.tsx"
 import { SessionStrip } from "../components/session-strip.tsx"
 import { Thread } from "../components/thread.tsx"
+import { ThreadMenu } from "../components/thread-menu.tsx"
 import { conversationQuery } from "../queries.ts"
 import s from "./thread.module.css"
 
@@ -85,9 +87,10 @@ function Head({ conversation, looking, onLook }: LookingProps): ReactElement {
           <ArrowLeftIcon />
         </Link>
         <Portrait name={other.fullName} {...(source ? { source } : {})} size={40} />
-        <h1 id="thread-name" className={s.name}>
-          {other.fullName || t("gone")}
-        </h1>
+        <div className={s.name}>
+          <h1 id="thread-name">{other.fullName || t("gone")}</h1>
+          {looking === null ? <PresenceLine presence={conversation.presence} /> : null}
+        </div>
         <IconButton
           label={t(looking === null ? "find.open" : "find.close")}
           aria-expanded={looking !== null}
@@ -95,6 +98,7 @@ function Head({ conversation, looking, onLook }: LookingProps): ReactElement {
         >
           {looking === null ? <SearchIcon /> : <CloseIcon />}
         </IconButton>
+        <ThreadMenu conversation={conversation} />
       </div>
       {looking === null ? (
         <>

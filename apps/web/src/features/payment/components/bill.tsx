@@ -6,6 +6,7 @@ import type { ComponentType, ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { SessionOrder } from "../model/session-order.ts"
 import s from "./bill.module.css"
+import { TenderLines } from "./tender-lines.tsx"
 
 /** Shows a session: who, what, when, where. */
 export type SessionView = ComponentType<{ readonly session: Appointment; readonly zone: string }>
@@ -22,7 +23,7 @@ export function Bill({ order, zone, Session, isPaid }: BillProps): ReactElement 
   const t = useT("payment")
   const booking = useT("booking")
   const language = useLanguage()
-  const { lines, total, refunded, currency } = order
+  const { lines, total, toPay, refunded, currency } = order
   const money = (amount: number): string => formatMoney({ language, amount, currency })
   return (
     <Card component="aside" aria-label={t("bill.label")} className={s.bill}>
@@ -34,10 +35,11 @@ export function Bill({ order, zone, Session, isPaid }: BillProps): ReactElement 
                 <PriceLine key={line.kind} label={booking(`line.${line.kind}`)} amount={money(line.amount)} />
               ))
             : null}
+          <TenderLines order={order} />
           <PriceLine
             total
             label={t(isPaid ? "bill.paid" : "bill.total")}
-            amount={total.amount === 0 ? t("bill.free") : money(total.amount)}
+            amount={total.amount === 0 ? t("bill.free") : money(toPay.amount)}
           />
           {refunded.amount > 0 ? (
             <PriceLine label={t("bill.refunded")} amount={money(refunded.amount)} />

@@ -6,8 +6,10 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { usePayment } from "../model/use-payment.ts"
 import { CardChoiceField } from "./card-choice.tsx"
+import { Covered } from "./covered.tsx"
 import s from "./pay-form.module.css"
 import { Problem } from "./problem.tsx"
+import { VoucherPart } from "./voucher-part.tsx"
 
 type CardPaymentProps = {
   readonly order: Order
@@ -16,12 +18,23 @@ type CardPaymentProps = {
   readonly note: string
 }
 
+/** What pays, and the button: a voucher, and a card for what it leaves. */
+export function CardPayment(props: CardPaymentProps): ReactElement {
+  const { order, zone, note } = props
+  return (
+    <>
+      {order.premium === null ? <VoucherPart order={order} zone={zone} /> : null}
+      {order.toPay.amount === 0 ? <Covered order={order} note={note} /> : <ByCard {...props} />}
+    </>
+  )
+}
+
 /** Which card, and the button. A refusal changes nothing of what was chosen. */
-export function CardPayment({ order, zone, note }: CardPaymentProps): ReactElement {
+function ByCard({ order, zone, note }: CardPaymentProps): ReactElement {
   const t = useT("payment")
   const language = useLanguage()
   const payment = usePayment(order)
-  const amount = formatMoney({ language, ...order.total })
+  const amount = formatMoney({ language, ...order.toPay })
   const isUnanswered = payment.problem?.kind === "unanswered"
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from "@arnica/ui/button"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
-import { useDropOrder } from "../model/use-drop-order.ts"
+import { useDropOrder } from "../../../shared/orders/use-drop-order.ts"
 
 /** The way out: gives the time back, after a question. */
 export function DropOrder({ orderId }: { orderId: string }): ReactElement {

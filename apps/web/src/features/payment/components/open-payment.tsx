@@ -3,7 +3,7 @@ import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { useDropOrder } from "../model/use-drop-order.ts"
+import { useDropOrder } from "../../../shared/orders/use-drop-order.ts"
 
 type OpenPaymentProps = { readonly orderId: string | null; readonly isThisOrder: boolean }
 

@@ -17,7 +17,11 @@ export function PayForm({ order, zone }: PayFormProps): ReactElement {
   return (
     <div className={s.form}>
       <Hold order={order} zone={zone} />
-      <CardPayment order={order} zone={zone} note={`${t("pay.chargedNow")} ${rule}`} />
+      <CardPayment
+        order={order}
+        zone={zone}
+        note={order.toPay.amount === 0 ? rule : `${t("pay.chargedNow")} ${rule}`}
+      />
       <div className={s.drop}>
         <DropOrder orderId={order.orderID} />
       </div>

@@ -27,6 +27,12 @@ export function Problem({ problem, order }: ProblemProps): ReactElement | null {
           {t("failure.unanswered")}
         </Callout>
       )
+    case "price":
+      return (
+        <Callout tone="warning" role="alert" title={t("failure.priceTitle")}>
+          {t("failure.priceText")}
+        </Callout>
+      )
     case "open":
       return <OpenPayment orderId={problem.orderId} isThisOrder={problem.orderId === order.orderID} />
     case "other":

@@ -53,19 +53,21 @@ test("what got no answer may have been charged", () => {
     kind: "other",
     text: "text of currencyMismatch",
   })
+  expect(readPayFailure(refusal("priceChanged"))).toEqual({ kind: "price" })
   expect(readPayFailure(new TypeError("ours"))).toEqual({ kind: "other", text: null })
 })
 
 test("a kept card is named, a new one is kept only when asked", () => {
-  const made = { nonce: "nonce-123", deviceData: undefined, key: "k" }
+  const made = { nonce: "nonce-123", deviceData: undefined, key: "k", expected: 14_400 }
   expect(attemptOf({ ...made, choice: { card: "saved", keep: true } })).toEqual({
     key: "k",
-    body: { method: "lastCard", nonce: "nonce-123" },
+    body: { method: "lastCard", nonce: "nonce-123", expected: 14_400 },
   })
   expect(attemptOf({ ...made, deviceData: "d", choice: { card: "new", keep: false } }).body).toEqual({
     method: "card",
     nonce: "nonce-123",
     saveCard: false,
     deviceData: "d",
+    expected: 14_400,
   })
 })

@@ -9,6 +9,8 @@ export type PayFailure =
   | { readonly kind: "open"; readonly orderId: string | null }
   /** The order has moved on: what it says now counts. */
   | { readonly kind: "moved" }
+  /** A card would pay another amount than the page said: the buyer looks at it first. */
+  | { readonly kind: "price" }
   /** It is not known whether the card was charged: the same try may be repeated. */
   | { readonly kind: "unanswered" }
   | { readonly kind: "other"; readonly text: string | null }
@@ -29,6 +31,7 @@ export function readPayFailure(error: unknown): PayFailure {
   const code = error.code ?? ""
   if (CARD.has(code)) return { kind: "card", text: error.message, isRefused: REFUSED.has(code) }
   if (MOVED.has(code)) return { kind: "moved" }
+  if (code === "priceChanged") return { kind: "price" }
   if (code === "unfinishedPayment") {
     return { kind: "open", orderId: openSchema.safeParse(error.envelope?.data).data?.orderID ?? null }
   }

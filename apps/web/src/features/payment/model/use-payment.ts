@@ -46,7 +46,8 @@ export function usePayment(order: Order): PaymentControl {
     if (unanswered.current !== null) return unanswered.current
     const made = await card.current?.tokenise()
     if (made?.kind === "nonce") {
-      return attemptOf({ choice, nonce: made.nonce, deviceData: made.deviceData, key: randomKey() })
+      const { nonce, deviceData } = made
+      return attemptOf({ choice, nonce, deviceData, key: randomKey(), expected: order.toPay.amount })
     }
     setProblem({ kind: "token", reason: made?.reason ?? "unavailable" })
     if (made?.reason === "pageExpired") {

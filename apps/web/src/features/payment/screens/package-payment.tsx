@@ -10,6 +10,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import billStyles from "../components/bill.module.css"
 import { Bought } from "../components/bought.tsx"
+import { TenderLines } from "../components/tender-lines.tsx"
 import { phaseOf } from "../model/order-phase.ts"
 
 type PackagePaymentProps = { readonly order: Order; readonly bought: PackageOrdered }
@@ -67,6 +68,7 @@ function Bill({ order, bought }: PackagePaymentProps): ReactElement {
           label={t("what", { sessions, name, duration })}
           amount={formatMoney({ language, ...order.total })}
         />
+        <TenderLines order={order} isAfter />
         {order.refunded.amount > 0 ? (
           <PriceLine label={payment("bill.refunded")} amount={formatMoney({ language, ...order.refunded })} />
         ) : null}

@@ -9,6 +9,7 @@ import { useSession } from "../../../platform/session/session.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import billStyles from "../components/bill.module.css"
 import { Bought } from "../components/bought.tsx"
+import { TenderLines } from "../components/tender-lines.tsx"
 
 type PaidChatPaymentProps = { readonly order: Order; readonly bought: PaidChatOrdered }
 
@@ -51,6 +52,7 @@ function Bill({ order, bought }: PaidChatPaymentProps): ReactElement {
           label={offers(`chat.type.${bought.kind}`)}
           amount={formatMoney({ language, ...order.total })}
         />
+        <TenderLines order={order} isAfter />
         {order.refunded.amount > 0 ? (
           <PriceLine label={payment("bill.refunded")} amount={formatMoney({ language, ...order.refunded })} />
         ) : null}

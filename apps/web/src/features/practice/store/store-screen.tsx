@@ -3,6 +3,7 @@ import { UnsavedGuard } from "../../../platform/forms/unsaved.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Part, PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { CompanyPrices } from "./company-prices.tsx"
+import { InHelpStore } from "./in-help-store.tsx"
 import { Packages } from "./packages.tsx"
 import { PaidChat } from "./paid-chat.tsx"
 import s from "./store.module.css"
@@ -21,6 +22,7 @@ export function StoreScreen({ sessions }: { sessions: ReactNode }): ReactElement
         <Packages />
         <CompanyPrices />
         <PaidChat />
+        <InHelpStore />
       </PartsPage>
     </UnsavedGuard>
   )

@@ -2,6 +2,7 @@ import { EmptyState } from "@arnica/ui/empty-state"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { JoinWaiting } from "../../../shared/waiting/join-waiting.tsx"
 import type { Booking } from "./use-booking.ts"
 
 /** Says that everything is taken, when to look again, and where somebody is free sooner. */
@@ -13,14 +14,17 @@ export function NothingFree({ booking }: { booking: Booking }): ReactElement {
       level={3}
       title={t("booking.noneTitle")}
       actions={
-        <LinkButton
-          variant="quiet"
-          to="/$lang/help-store-search"
-          params={{ lang: language }}
-          search={{ domain: booking.model.profile.domain.code }}
-        >
-          {t("booking.others")}
-        </LinkButton>
+        <>
+          <JoinWaiting specialistUrl={booking.model.atlasUrl} />
+          <LinkButton
+            variant="quiet"
+            to="/$lang/help-store-search"
+            params={{ lang: language }}
+            search={{ domain: booking.model.profile.domain.code }}
+          >
+            {t("booking.others")}
+          </LinkButton>
+        </>
       }
     >
       {t("booking.noneText")}

@@ -4,6 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from "@arnica/ui/icons/arrows"
 import { SlotList } from "@arnica/ui/slots"
 import { type ReactElement, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { NothingSuits } from "../../../shared/waiting/join-waiting.tsx"
 import s from "./booking.module.css"
 import { addMonths, firstDay, monthOf } from "./months.ts"
 import type { Booking } from "./use-booking.ts"
@@ -50,6 +51,7 @@ export function TimeList({ booking }: { booking: Booking }): ReactElement {
           {t("booking.goToMonth", { month: dayName(firstDay(monthOf(nextFreeDay)), "month") })}
         </Button>
       ) : null}
+      {days.length > 0 ? <NothingSuits specialistUrl={booking.model.atlasUrl} /> : null}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { PaperclipIcon } from "@arnica/ui/icons/actions"
 import { SelectField } from "@arnica/ui/select-field"
 import { Textarea } from "@arnica/ui/text-field"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
-import { ACCEPTED_FILES } from "../../../platform/files/attachments.ts"
+import { ACCEPTED_WITH_PHONE_PICTURES } from "../../../platform/files/attachments.ts"
 import { FileList } from "../../../platform/files/file-list.tsx"
 import { useChosenFiles } from "../../../platform/files/use-chosen-files.ts"
 import { DateField } from "../../../platform/forms/date-field.tsx"
@@ -135,7 +135,7 @@ type FilesProps = { readonly files: readonly File[]; readonly onFiles: (files: r
 
 function Files({ files, onFiles }: FilesProps): ReactElement {
   const t = useT("booking")
-  const { refused, size, add, remove } = useChosenFiles(files, onFiles)
+  const { refused, size, add, remove } = useChosenFiles({ files, onFiles, withPhonePictures: true })
   return (
     <div className={s.form}>
       <FileList files={files} onRemove={remove} />
@@ -143,7 +143,7 @@ function Files({ files, onFiles }: FilesProps): ReactElement {
         <input
           type="file"
           multiple
-          accept={ACCEPTED_FILES}
+          accept={ACCEPTED_WITH_PHONE_PICTURES}
           className={s.input}
           aria-label={t("files.choose")}
           onChange={add}

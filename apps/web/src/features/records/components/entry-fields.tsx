@@ -1,10 +1,4 @@
-import {
-  ALLERGY_AREAS,
-  MEASUREMENT_NAMES,
-  MEASUREMENTS,
-  RECORD_LIMITS,
-  type RecordKind,
-} from "@arnica/contract/records"
+import { ALLERGY_AREAS, MEASUREMENT_NAMES, RECORD_LIMITS, type RecordKind } from "@arnica/contract/records"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
@@ -107,7 +101,7 @@ function MeasureFields({ draft, onDraft }: FieldsProps): ReactElement {
         }}
       />
       <TextField
-        label={t("form.value", { unit: MEASUREMENTS[draft.measure].ucum })}
+        label={t("form.value", { unit: t(`unit.${draft.measure}`) })}
         inputMode="decimal"
         pattern="[0-9]{1,5}([.,][0-9]{1,2})?"
         required

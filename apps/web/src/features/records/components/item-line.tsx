@@ -1,4 +1,4 @@
-import { MEASUREMENTS, type RecordDetails, type RecordItem } from "@arnica/contract/records"
+import type { RecordDetails, RecordItem } from "@arnica/contract/records"
 import { formatDate, formatNumber } from "@arnica/i18n/format"
 import type { ReactElement, ReactNode } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -33,7 +33,7 @@ function useDetails(): (details: RecordDetails) => string {
         return details.isOver ? t("item.over") : ""
       case "measurement": {
         const value = formatNumber({ language, value: details.value })
-        const unit = MEASUREMENTS[details.name].ucum
+        const unit = t(`unit.${details.name}`)
         return [t(`measure.${details.name}`), t("measure.value", { value, unit })].join(": ")
       }
       default:

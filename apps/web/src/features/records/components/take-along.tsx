@@ -4,6 +4,7 @@ import { DateField } from "../../../platform/forms/date-field.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import s from "../records.module.css"
+import { HealthLinks } from "./health-links.tsx"
 
 /** The medical file as something that its owner takes along: on paper, or for the software of a practice. */
 export function TakeAlong(): ReactElement {
@@ -16,6 +17,7 @@ export function TakeAlong(): ReactElement {
       <div className={s.ways}>
         <OnPaper />
         <AsSummary />
+        <HealthLinks />
       </div>
     </section>
   )

@@ -7,7 +7,8 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { LoadMore } from "../../../platform/ui/load-more.tsx"
 import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { type Narrowed, NO_PERIOD, timelineQuery } from "../queries.ts"
@@ -84,12 +85,25 @@ type ElsewhereProps = { readonly entry: Extract<TimelineEntry, { readonly source
 
 function Elsewhere({ entry }: ElsewhereProps): ReactElement {
   const t = useT("records")
+  const language = useLanguage()
   const day = useDay()
   const { kind, title, text, by } = entry
   return (
     <>
       <p className={s.quiet}>{day(entry.day)}</p>
       <h3>{kind === "session" ? t("timeline.session") : title}</h3>
+      {kind === "prescription" ? (
+        <div>
+          <LinkButton
+            size="small"
+            variant="link"
+            to="/$lang/$role/prescriptions/$id"
+            params={{ lang: language, role: "customer", id: entry.id }}
+          >
+            {t("timeline.prescription")}
+          </LinkButton>
+        </div>
+      ) : null}
       {text === "" ? null : <p className={s.text}>{text}</p>}
       <p className={s.quiet}>{by === null ? t("ourselves") : t("timeline.with", { name: by })}</p>
     </>

@@ -4,6 +4,7 @@ import { Wrap } from "@arnica/ui/wrap"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { EntryDialog } from "../components/entry-dialog.tsx"
+import { SessionFiles } from "../components/session-files.tsx"
 import { Shares } from "../components/shares.tsx"
 import { Summary } from "../components/summary.tsx"
 import { TakeAlong } from "../components/take-along.tsx"
@@ -30,6 +31,7 @@ export function MedicalFileScreen(): ReactElement {
         <Shares />
         <Timeline />
       </div>
+      <SessionFiles />
       <TakeAlong />
       <EntryDialog isOpen={isAdding} onClose={() => setAdding(false)} client={null} />
     </Wrap>

@@ -4,7 +4,8 @@ import { type ReactElement, useId } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { useDanger } from "../model/use-danger.ts"
+import type { Danger } from "../model/use-danger.ts"
+import { useTypedDanger } from "../model/use-typed-danger.ts"
 import { EmergencyRows } from "./emergency.tsx"
 import s from "./help.module.css"
 import { HelpLineRow } from "./help-line.tsx"
@@ -21,7 +22,7 @@ type SmallHelpCardProps = {
 /** The first numbers to call, where what somebody types tells of danger; else nothing. Heard as soon as it comes. */
 export function SmallHelpCard({ text, onLeave }: SmallHelpCardProps): ReactElement {
   const t = useT("safety")
-  const danger = useDanger(text)
+  const danger = useTypedDanger(text)
   const title = danger === null ? "" : t(`card.${danger.kinds[0]}.title`)
   return (
     <>
@@ -33,7 +34,7 @@ export function SmallHelpCard({ text, onLeave }: SmallHelpCardProps): ReactEleme
   )
 }
 
-type CardProps = NonNullable<ReturnType<typeof useDanger>> & {
+type CardProps = Danger & {
   readonly title: string
   readonly onLeave: (() => void) | undefined
 }

@@ -6,6 +6,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useOwnLanguage } from "../../../platform/i18n/own-language.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { FoundProducts } from "../../../shared/store/found-products.tsx"
 import { DangerHelp } from "../../safety/components/danger-help.tsx"
 import { useTyped } from "../../safety/model/use-typed.ts"
 import { FilterBar } from "../components/filter-bar.tsx"
@@ -70,6 +71,7 @@ export function SearchScreen(): ReactElement {
           />
         </>
       ) : null}
+      <FoundProducts text={state.q} />
     </Wrap>
   )
 }

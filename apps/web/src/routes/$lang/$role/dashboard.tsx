@@ -37,6 +37,8 @@ import { useAskedByHomework } from "../../../features/journal/model/use-asked.ts
 import { ownHomeworkQuery } from "../../../features/journal/queries.ts"
 import { LatestMessages } from "../../../features/messaging/components/latest-messages.tsx"
 import { conversationsQuery } from "../../../features/messaging/queries.ts"
+import { useAskedByOrders } from "../../../features/orders/model/use-asked.tsx"
+import { ordersInStateQuery } from "../../../features/orders/queries.ts"
 import {
   earningsQuery,
   starsQuery,
@@ -80,6 +82,7 @@ export const Route = createFileRoute("/$lang/$role/dashboard")({
       "messaging",
       "assessments",
       "invoices",
+      "orders",
       "prescriptions",
       "errors",
     ],
@@ -109,6 +112,8 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
         queryClient.ensureQueryData(takenQuery(api)),
         queryClient.ensureInfiniteQueryData(ownPrescriptionsQuery(api)),
         queryClient.prefetchQuery(ownHomeworkQuery(api)),
+        queryClient.prefetchQuery(ordersInStateQuery(api, "open")),
+        queryClient.prefetchQuery(ordersInStateQuery(api, "pending")),
         queryClient.ensureInfiniteQueryData(receiptsQuery(api)),
         session.role.isOHPsychologist || session.corporate
           ? queryClient.ensureQueryData(partnershipsQuery(api))
@@ -202,13 +207,14 @@ function ClientPart(): ReactElement {
   const api = useApi()
   const byAppointments = useAskedByAppointments()
   const byHomework = useAskedByHomework()
+  const byOrders = useAskedByOrders()
   const hasMore = useMoreAhead()
   const isFirstDay = useIsFirstDay(api)
   return (
     <>
       {isFirstDay ? <Beginnings /> : <FirstAhead />}
       <NextParticipations />
-      <AskedOfYou asked={[...byAppointments, ...byHomework]} />
+      <AskedOfYou asked={[...byAppointments, ...byOrders, ...byHomework]} />
       {hasMore ? (
         <CustomerPart>
           <NextAppointments />

@@ -1,7 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { readInvoicesSearch } from "../../../features/invoices/invoices-search.ts"
-import { invoicesQuery, receiptsQuery, type Scope, waitingQuery } from "../../../features/invoices/queries.ts"
+import {
+  billingQuery,
+  invoicesQuery,
+  receiptsQuery,
+  type Scope,
+  waitingQuery,
+} from "../../../features/invoices/queries.ts"
 import { InvoicesScreen } from "../../../features/invoices/screens/invoices-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
@@ -21,7 +27,12 @@ export const Route = createFileRoute("/$lang/$role/invoices")({
     const scope = scopeOf(params.role)
     await Promise.all([
       queryClient.ensureQueryData(invoicesQuery(api, { scope, search: deps })),
-      ...(scope === "own" ? [queryClient.ensureInfiniteQueryData(receiptsQuery(api))] : []),
+      ...(scope === "own"
+        ? [
+            queryClient.ensureInfiniteQueryData(receiptsQuery(api)),
+            queryClient.ensureQueryData(billingQuery(api)),
+          ]
+        : []),
       ...(scope === "practice" ? [queryClient.ensureQueryData(waitingQuery(api))] : []),
     ])
   },

@@ -1,14 +1,24 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { deskQuery } from "../../../features/messaging/queries.ts"
-import { DeskScreen } from "../../../features/messaging/screens/desk-screen.tsx"
+import type { ReactElement } from "react"
+import { deskQuery, preferencesQuery } from "../../../features/messaging/queries.ts"
+import { SettingsScreen } from "../../../features/messaging/screens/settings-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/messages_/settings")({
-  staticData: { roles: ["provider"], namespaces: ["messaging", "errors"] },
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(deskQuery(api)),
+  staticData: { roles: ["customer", "provider"], namespaces: ["messaging", "errors"] },
+  loader: async ({ context: { api, queryClient }, params }) => {
+    const preferences = queryClient.ensureQueryData(preferencesQuery(api))
+    if (params.role === "provider") await queryClient.ensureQueryData(deskQuery(api))
+    await preferences
+  },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("messaging")("desk.title"), noindex: true }),
-  component: DeskScreen,
+  component: Settings,
   pendingComponent: PartsSkeleton,
 })
+
+function Settings(): ReactElement {
+  const { role } = Route.useParams()
+  return <SettingsScreen side={role === "provider" ? "provider" : "client"} />
+}

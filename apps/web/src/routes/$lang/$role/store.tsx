@@ -14,7 +14,10 @@ import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/store")({
-  staticData: { roles: ["provider"], namespaces: ["offers", "packages", "wizard", "personal", "errors"] },
+  staticData: {
+    roles: ["provider"],
+    namespaces: ["offers", "packages", "wizard", "personal", "storeKeeping", "errors"],
+  },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(feeQuery(api)),

@@ -75,6 +75,7 @@ const compose = (platform: Platform): Modules => {
     partners,
     clients: { findNumbers: async () => new Map(), findUser: async () => undefined },
     rooms: { seenIn: async () => new Map(), mayMoveForFree: async () => false },
+    kept: { findHolder: async () => null, giveWay: async () => false },
   }
   const booking = createBooking(platform, neighbours)
   const { publicUrl, brand, rateLimit } = platform.config

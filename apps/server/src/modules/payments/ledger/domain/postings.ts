@@ -2,9 +2,15 @@ import { allocate, type Money, money, splitFee } from "@arnica/rules/money"
 
 type HouseAccount = "gatewayClearing" | "revenue" | "vat" | "refundsPayable" | "paidAhead"
 
+/** What pays beside the card. */
+type TenderAccount = "clientCredit" | "voucherLiability" | "vouchersGiven"
+
 /** One side of a posting, as the ledger takes it. */
 export type PostingLine = {
-  readonly account: { readonly type: HouseAccount | "providerPayable"; readonly ownerId: string | null }
+  readonly account: {
+    readonly type: HouseAccount | TenderAccount | "providerPayable"
+    readonly ownerId: string | null
+  }
   /** Minor units. */
   readonly amount: number
   readonly currency: string
@@ -30,16 +36,21 @@ const isSomething = ({ amount }: PostingLine): boolean => amount !== 0
  * fee is ours but for the VAT inside it (`vat / (100 + vat)` of the fee). What we sell ourselves is all fee. Sums to
  * zero; lines of zero are left out.
  */
-export const captureLines = (input: Shared): readonly PostingLine[] => shareOut(input, "gatewayClearing")
+export const captureLines = ({ sources, ...input }: Shared & Sourced): readonly PostingLine[] =>
+  shareOut(input, sources ?? [house("gatewayClearing", input.total)])
 
 /** What was paid for sessions that are still to be held: nobody has earned it yet. */
-export const paidAheadLines = (total: Money): readonly PostingLine[] => [
-  house("gatewayClearing", total),
+export const paidAheadLines = ({
+  total,
+  sources,
+}: Sourced & Pick<Shared, "total">): readonly PostingLine[] => [
+  ...(sources ?? [house("gatewayClearing", total)]),
   house("paidAhead", minus(total)),
 ]
 
 /** What holding a session that was paid ahead means: the same as a payment, out of what stands for the package. */
-export const earnedLines = (input: Shared): readonly PostingLine[] => shareOut(input, "paidAhead")
+export const earnedLines = (input: Shared): readonly PostingLine[] =>
+  shareOut(input, [house("paidAhead", input.total)])
 
 type Shared = {
   readonly total: Money
@@ -48,14 +59,17 @@ type Shared = {
   readonly fees: Fees
 }
 
-const shareOut = (input: Shared, from: HouseAccount): readonly PostingLine[] => {
+/** From where what was paid comes, by tender; all of it from the gateway unless said otherwise. */
+type Sourced = { readonly sources?: readonly PostingLine[] }
+
+const shareOut = (input: Shared, from: readonly PostingLine[]): readonly PostingLine[] => {
   const { total, payeeId, fees } = input
   const { fee, provided } =
     payeeId === null ? { fee: total, provided: money(0, total.currency) } : splitFee(total, fees.feePercent)
   const provider: PostingLine = { account: { type: "providerPayable", ownerId: payeeId }, ...minus(provided) }
   const parts = allocate(fee, [100, fees.vatPercent].map(hundredths))
   const kept = pairs(["revenue", "vat"] as const, parts).map(([type, part]) => house(type, minus(part)))
-  return [house(from, total), provider, ...kept].filter(isSomething)
+  return [...from, provider, ...kept].filter(isSomething)
 }
 
 /**
@@ -64,11 +78,13 @@ const shareOut = (input: Shared, from: HouseAccount): readonly PostingLine[] => 
  * so far: the capture less what was refunded before. Of what was paid ahead, what nobody has earned goes first. Throws
  * when more is asked for than is left.
  */
-export const refundLines = (input: {
-  readonly amount: Money
-  readonly remaining: readonly PostingLine[]
-}): readonly PostingLine[] => {
-  const { amount, remaining } = input
+export const refundLines = (
+  input: {
+    readonly amount: Money
+    readonly remaining: readonly PostingLine[]
+  } & Sourced,
+): readonly PostingLine[] => {
+  const { amount, remaining, sources = [house("gatewayClearing", input.amount)] } = input
   const owed = remaining.filter((line) => line.amount < 0)
   const left = owed.reduce((sum, line) => sum - line.amount, 0)
   if (amount.amount <= 0 || amount.amount > left)
@@ -85,7 +101,7 @@ export const refundLines = (input: {
       { ...amount, amount: amount.amount - unearned },
     ),
   ]
-  return [house("gatewayClearing", minus(amount)), ...back].filter(isSomething)
+  return [...reversed(sources), ...back].filter(isSomething)
 }
 
 /** An amount out of accounts, each by its share of what they have. */

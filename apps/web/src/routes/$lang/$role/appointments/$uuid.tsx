@@ -34,6 +34,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       "messaging",
       "invoices",
       "prescriptions",
+      "vouchers",
       "lists",
       "errors",
     ],

@@ -11,7 +11,9 @@ import { pageHead } from "../../../../platform/head/page-head.ts"
 import { requireSession } from "../../../../platform/session/require-session.ts"
 
 export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
-  staticData: { namespaces: ["payment", "booking", "premium", "packages", "paidchat", "offers", "errors"] },
+  staticData: {
+    namespaces: ["payment", "booking", "premium", "packages", "paidchat", "offers", "vouchers", "errors"],
+  },
   beforeLoad: requireSession,
   loader: ({ context, params }) => loadOrder({ context, orderId: params.orderId }),
   head: ({ match, loaderData }) => {

@@ -1,0 +1,69 @@
+import type { Tx } from "../../../platform/db/handles.ts"
+import type { PaymentsContext } from "../context.ts"
+import { postCover } from "../ledger/ledger.ts"
+import { announceCapture, announceFailure } from "../orders/announce.ts"
+import {
+  byCard,
+  closeOrder,
+  findOrder,
+  lockOrder,
+  moveOrder,
+  type Order,
+} from "../orders/order-repository.ts"
+import { orderPolicy, type Payer } from "../policy.ts"
+import { releaseTenders, takeTenders } from "../tenders/settle-tenders.ts"
+import { findOpenAttempt } from "./attempt-repository.ts"
+import { refuseOtherPrice, refuseUnpayable } from "./refuse-unpayable.ts"
+
+type Locked = { readonly tx: Tx; readonly order: Order }
+
+/** All that there is to pay is paid: notes it in the ledger and tells it. What costs nothing at all needs neither. */
+export const completeCovered = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<void> => {
+  await takeTenders(ctx, { tx, order })
+  if (order.total === 0) return
+  await postCover(ctx, { tx, order })
+  await announceCapture(ctx, { tx, order })
+}
+
+const giveUp = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<Order> => {
+  const voided = await moveOrder(tx, { order, event: "void" })
+  const lost = await closeOrder(tx, { id: voided.id, closure: "lost" })
+  await releaseTenders(ctx, { tx, order: lost })
+  await announceFailure(ctx, { tx, order: lost, reason: "slotLost" })
+  return lost
+}
+
+const confirm = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<Order> => {
+  const verdict = await ctx.subjects.of(order.subject.kind).confirm(tx, order, { late: false })
+  switch (verdict) {
+    case "reserved":
+      return await moveOrder(tx, { order, event: "authorise" })
+    case "lost":
+      return await giveUp(ctx, { tx, order })
+    case "confirmed": {
+      const paid = await moveOrder(tx, { order, event: "giveFree" })
+      await completeCovered(ctx, { tx, order: paid })
+      return paid
+    }
+  }
+}
+
+/**
+ * Confirms an order of which nothing is left for a card, at once and in one transaction. The same again answers the order as
+ * it stands. Throws priceChanged where a card has to pay a part after all.
+ */
+export const payCovered = async (
+  ctx: PaymentsContext,
+  { actor, orderId }: { readonly actor: Payer; readonly orderId: string },
+): Promise<Order> => {
+  orderPolicy.authorize(actor, "own", await findOrder(ctx.db.query, orderId))
+  return await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const isDone = order.status === "captured" || order.status === "authorised"
+    if (isDone && byCard(order) === 0) return order
+    // check-ignore transactions: which currencies a gateway takes is known here, nobody is asked
+    refuseUnpayable(ctx, { order, open: await findOpenAttempt(tx, orderId) })
+    await refuseOtherPrice(tx, { order, expected: 0 })
+    return await confirm(ctx, { tx, order })
+  })
+}

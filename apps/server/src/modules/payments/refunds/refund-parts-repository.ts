@@ -1,0 +1,69 @@
+import { TENDER_KINDS } from "@arnica/contract/payments"
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
+import type { Order } from "../orders/order-repository.ts"
+import { type RefundPart, refundParts } from "../tenders/domain/refund-parts.ts"
+import { type OrderTender, tendersOf } from "../tenders/tender-repository.ts"
+import type { Refund } from "./refund-repository.ts"
+
+/** Of a refund, what goes back to which tender. */
+export type PartsBack = readonly RefundPart<OrderTender["kind"]>[]
+
+const rows = z.array(z.object({ kind: z.enum(TENDER_KINDS), amount: z.coerce.number() }))
+
+/** What of an order's tenders is promised back, or is back already. */
+const promisedOf = async (on: Queryable, orderId: string): Promise<ReadonlyMap<string, number>> => {
+  const found = await on.execute(sql`
+    select p.kind, sum(p.amount) as amount from payments.refund_part p
+    join payments.refund r on r.id = p.refund_id
+    where r.order_id = ${orderId} and r.status <> 'failed' group by p.kind`)
+  return new Map(rows.parse(found.rows).map(({ kind, amount }) => [kind, amount]))
+}
+
+/** To what the next refund of an order goes back, after all that is promised. Throws RangeError when less is left. */
+export const nextParts = async (
+  on: Queryable,
+  { order, amount }: { readonly order: Order; readonly amount: number },
+): Promise<PartsBack> => {
+  if (order.covered === 0) return [{ kind: "card", amount }]
+  const [tenders, promised] = [await tendersOf(on, order.id), await promisedOf(on, order.id)]
+  const payers = tenders.map(({ kind, amount: paid }) => ({ kind, left: paid - (promised.get(kind) ?? 0) }))
+  return refundParts(amount, payers)
+}
+
+/** Decides to what a refund goes back, and writes it down. The order is locked. */
+export const writeParts = async (
+  tx: Tx,
+  { order, refund }: { readonly order: Order; readonly refund: Refund },
+): Promise<void> => {
+  if (order.covered === 0) return
+  for (const { kind, amount } of await nextParts(tx, { order, amount: refund.amount }))
+    await tx.execute(sql`
+      insert into payments.refund_part (refund_id, kind, amount) values (${refund.id}, ${kind}, ${amount})`)
+}
+
+/** To what a refund goes back: to the card, whole, where the card paid whole. */
+export const partsOf = async (
+  on: Queryable,
+  { order, refund }: { readonly order: Order; readonly refund: Refund },
+): Promise<PartsBack> => {
+  if (order.covered === 0) return [{ kind: "card", amount: refund.amount }]
+  const found = await on.execute(
+    sql`select kind, amount from payments.refund_part where refund_id = ${refund.id} order by kind`,
+  )
+  return rows.parse(found.rows)
+}
+
+/** What of an order is back on the card already. Minor units. */
+export const backOnCard = async (on: Queryable, order: Order): Promise<number> => {
+  if (order.covered === 0) return order.refunded
+  const found = await on.execute(sql`
+    select p.kind, sum(p.amount) as amount from payments.refund_part p
+    join payments.refund r on r.id = p.refund_id
+    where r.order_id = ${order.id} and r.status = 'done' and p.kind = 'card' group by p.kind`)
+  return cardPartOf(rows.parse(found.rows))
+}
+
+/** What of a refund goes back to the card. Minor units. */
+export const cardPartOf = (parts: PartsBack): number => parts.find(({ kind }) => kind === "card")?.amount ?? 0

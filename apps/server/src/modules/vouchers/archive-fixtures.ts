@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto"
+import { type ArchiveFixtures, is } from "../../testing/archive-fixtures.ts"
+import { at, ME, ORDER } from "../../testing/work-ids.ts"
+
+const VOUCHER = randomUUID()
+
+/** What a test puts into the tables of the module about one person, to read it in their archive. */
+export const ARCHIVE_FIXTURES: ArchiveFixtures = {
+  "vouchers.voucher": {
+    besides: {
+      id: VOUCHER,
+      code_hash: Buffer.alloc(32, 7),
+      origin: "given",
+      reason: "for the books",
+      holder_id: ME,
+    },
+    told: {
+      kind: is("sessions"),
+      last_four: is("7K4P"),
+      currency: is("GBP"),
+      most: is(31_313, "31313"),
+      units: is(17),
+      used: is(3),
+      issued_at: is(at(51)),
+      expires_at: is(at(52)),
+    },
+  },
+  "vouchers.redemption": {
+    besides: { voucher_id: VOUCHER, order_id: ORDER, user_id: ME, units: 1, state: "taken" },
+    told: {
+      amount: is(30_303, "30303"),
+      given_back: is(10_101, "10101"),
+      currency: is("EUR"),
+      at: is(at(53)),
+    },
+  },
+}

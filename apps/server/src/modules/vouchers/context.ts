@@ -1,0 +1,18 @@
+import type { Platform } from "../../platform/types.ts"
+import type { Identity } from "../identity/index.ts"
+import type { PaymentsApi } from "../payments/index.ts"
+
+/** What this module asks of others. */
+export type Neighbours = {
+  readonly identity: Pick<Identity, "users" | "findReach">
+  readonly payments: Pick<PaymentsApi, "order" | "orderBySubject" | "chooseTender" | "registerTender">
+}
+
+/** What every use case is handed. */
+export type VoucherContext = Pick<Platform, "db" | "clock" | "audit" | "mail"> &
+  Neighbours & {
+    readonly publicUrl: string
+    readonly brand: Platform["config"]["brand"]
+    /** The hash under which a code is kept: without the server's key nobody finds a code for it. */
+    readonly hashOf: (code: string) => Buffer
+  }

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm"
+import type { Tender } from "../payments/index.ts"
+import type { VoucherContext } from "./context.ts"
+import { unitsBack, worthFor } from "./domain/worth.ts"
+import { countUses, findRedemption, moveRedemption, returnUnits, writeHold } from "./redemptions.ts"
+import { findVouchers, lockVoucher, type VoucherRow } from "./repository.ts"
+
+const DAY = 86_400_000
+/** How long a voucher can be used at least once something went back to it. */
+const AFTER_REFUND_MS = 30 * DAY
+
+type Asks = { readonly voucher: VoucherRow; readonly userId: string; readonly now: number }
+
+/** Whether somebody may pay with a voucher, its worth aside. */
+export const isOpenTo = ({ voucher, userId, now }: Asks): boolean =>
+  (voucher.holderId === null || voucher.holderId === userId) &&
+  voucher.state !== "void" &&
+  voucher.state !== "expired" &&
+  voucher.expiresAt > now
+
+/** Vouchers, as payments ask them: each step comes once, while the order is locked. */
+export const voucherTender = ({ clock }: Pick<VoucherContext, "clock">): Tender => ({
+  offer: async (on, { order, rest, choice }) => {
+    if (choice === null) return null
+    const [voucher] = await findVouchers(on, sql`id = ${choice}`)
+    if (voucher === undefined || !isOpenTo({ voucher, userId: order.userId, now: clock.now() })) return null
+    const asked = { subjectKind: order.subject.kind, currency: order.currency, rest }
+    const worth = worthFor(voucher, asked)
+    return worth === null ? null : { amount: worth.amount, reason: voucher.kind, reference: voucher.id }
+  },
+  hold: async (tx, { order, amount, reference: voucherId }) => {
+    const voucher = await lockVoucher(tx, voucherId)
+    const now = clock.now()
+    if (voucher === null || !isOpenTo({ voucher, userId: order.userId, now })) return false
+    const key = { voucherId, orderId: order.id, userId: order.userId }
+    const { usesPerPerson: most } = voucher
+    if (most !== null && (await countUses(tx, key)) >= most) return false
+    const units = voucher.kind === "amount" ? amount : 1
+    if (voucher.units - voucher.reserved - voucher.used < units) return false
+    await writeHold(tx, { ...key, units, amount, currency: order.currency, now })
+    return true
+  },
+  take: async (tx, { order, reference: voucherId }) => {
+    const key = { voucherId, orderId: order.id }
+    await lockVoucher(tx, voucherId)
+    const held = await findRedemption(tx, key)
+    if (held?.state !== "held") throw new Error(`order ${order.id} holds nothing of voucher ${voucherId}`)
+    await moveRedemption(tx, { ...key, units: held.units, from: "held", to: "taken" })
+  },
+  release: async (tx, { order, reference: voucherId }) => {
+    const key = { voucherId, orderId: order.id }
+    await lockVoucher(tx, voucherId)
+    const had = await findRedemption(tx, key)
+    if (had === null || had.state === "released") return
+    await moveRedemption(tx, { ...key, units: had.units, from: had.state, to: "released" })
+  },
+  giveBack: async (tx, { order, amount, reference: voucherId }) => {
+    const key = { voucherId, orderId: order.id }
+    const voucher = await lockVoucher(tx, voucherId)
+    const had = await findRedemption(tx, key)
+    if (voucher === null || had === null) throw new Error(`order ${order.id} had nothing of ${voucherId}`)
+    const units = unitsBack(voucher.kind, { ...had, part: amount })
+    await returnUnits(tx, { ...key, amount, units, until: clock.now() + AFTER_REFUND_MS })
+  },
+  account: async () => ({ type: "vouchersGiven", ownerId: null }),
+})

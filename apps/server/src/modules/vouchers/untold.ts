@@ -1,0 +1,27 @@
+import { INNER, OURS, STEPS, type Untold } from "../../platform/personal-data/untold.ts"
+
+/** What an archive does not tell of what is stored here about a person, and why. */
+export const UNTOLD: Untold = {
+  "vouchers.voucher": {
+    id: INNER,
+    code_hash: "opens the voucher",
+    origin: OURS,
+    origin_ref: INNER,
+    reason: OURS,
+    issued_by: OURS,
+    percent: "told where the voucher gives a share, which not every one does",
+    state: "follows from what else is told, and is told with it",
+    reserved: STEPS,
+    uses_per_person: OURS,
+    holder_id: INNER,
+    ended: "its state tells it",
+  },
+  "vouchers.redemption": {
+    voucher_id: INNER,
+    order_id: INNER,
+    user_id: INNER,
+    units: INNER,
+    state: STEPS,
+  },
+  "vouchers.guess": "wrong codes of the last hour, counted",
+}

@@ -1,0 +1,36 @@
+import type { Order } from "@arnica/contract/payments"
+import { formatMoney } from "@arnica/i18n/format"
+import { PriceLine } from "@arnica/ui/price"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+
+type TenderLinesProps = {
+  readonly order: Pick<Order, "state" | "total" | "toPay" | "tenders" | "currency">
+  /** They stand after the price, so that what is left follows them. */
+  readonly isAfter?: boolean
+}
+
+/** What pays beside the card, with its reason. Nothing where the card pays all. */
+export function TenderLines({ order, isAfter = false }: TenderLinesProps): ReactElement | null {
+  const t = useT("payment")
+  const language = useLanguage()
+  const { state, total, toPay, tenders, currency } = order
+  const covering = tenders.filter(({ kind }) => kind === "voucher")
+  if (covering.length === 0) return null
+  const money = (amount: number): string => formatMoney({ language, amount, currency })
+  return (
+    <>
+      {isAfter ? null : <PriceLine label={t("bill.price")} amount={money(total.amount)} />}
+      {covering.map(({ kind, amount, reason }) => (
+        <PriceLine
+          key={kind}
+          label={t(reason === "sessions" ? "bill.voucherSession" : "bill.voucher")}
+          amount={money(-amount)}
+        />
+      ))}
+      {isAfter ? (
+        <PriceLine label={t(state === "success" ? "bill.paid" : "bill.total")} amount={money(toPay.amount)} />
+      ) : null}
+    </>
+  )
+}

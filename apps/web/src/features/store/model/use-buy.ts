@@ -1,0 +1,38 @@
+import type { MoneyOnTheWire } from "@arnica/contract/shared"
+import { type UseMutationResult, useMutation } from "@tanstack/react-query"
+import { useLocation, useNavigate } from "@tanstack/react-router"
+import { randomKey } from "../../../platform/api/random-key.ts"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
+import { signInPath } from "../../../platform/session/sign-in-path.ts"
+import { usePageContext } from "../../../platform/use-page-context.ts"
+
+type Wanted = { readonly packageId: string; readonly expectedPrice: MoneyOnTheWire }
+
+/** Orders what a product sells and leads to its payment; who is not signed in does that first and comes back. */
+export function useBuy(): UseMutationResult<void, Error, Wanted> {
+  const api = useApi()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const { messages } = usePageContext()
+  return useMutation({
+    onError: () => messages.load(["errors"]),
+    mutationFn: async (wanted: Wanted): Promise<void> => {
+      if (session === null) {
+        await navigate({ href: signInPath(language, `${pathname}#buy-title`) })
+        return
+      }
+      const { orderID } = await api.call("POST /api/v2/packages", {
+        body: wanted,
+        idempotencyKey: randomKey(),
+      })
+      await navigate({
+        to: "/$lang/booking/payment/$orderId",
+        params: { lang: language, orderId: orderID },
+      })
+    },
+  })
+}
