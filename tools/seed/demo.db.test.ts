@@ -205,14 +205,14 @@ test("names of who writes in another script stand in both", async () => {
 
 test("the named customer may review a session that was held, and is invited to", async () => {
   const headers = { cookie: cookieOf(await signIn(DEMO_ACCOUNTS[0].email)) }
-  const [held] = z
-    .array(z.object({ uuid: z.string() }))
-    .parse(
-      await rowsOf(
-        server,
-        "select uuid from booking.appointment where status = 'completed' and order_id is not null",
-      ),
-    )
+  const [held] = z.array(z.object({ uuid: z.string() })).parse(
+    await rowsOf(
+      server,
+      `select a.uuid from booking.appointment a join identity.user_account u on u.id = a.client_id
+        where a.status = 'completed' and a.order_id is not null and u.email = '${DEMO_ACCOUNTS[0].email}'
+        order by a.start_at desc limit 1`,
+    ),
+  )
   const url = `/api/v2/appointments/${held?.uuid ?? ""}/review`
   const response = await server.app.inject({ url, headers })
   expect(response.json()).toMatchObject({ obstacle: null, review: null })

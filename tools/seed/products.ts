@@ -3,6 +3,7 @@ import { PLANTS } from "@arnica/contract/product-words"
 import { productInputSchema, type WrittenProduct } from "@arnica/contract/store-editing"
 import { LANGUAGES } from "@arnica/i18n/languages"
 import { z } from "zod"
+import type { PlantedProduct } from "../../apps/server/src/modules/store/index.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 
 type Holder = WrittenProduct["holders"][number]
@@ -72,7 +73,7 @@ export const seedProducts = async (server: ArnicaServer): Promise<void> => {
   if (await hasProducts(server)) return
   const { areas } = await server.modules.catalog.read()
   const plants = new Map(areas.map(({ code, plant }) => [code, plant]))
-  const planted: (WrittenProduct & { readonly uuid: string })[] = []
+  const planted: PlantedProduct[] = []
   for (const [position, product] of demoProducts.entries()) {
     const ids = await specialistsOf(server, product.domain)
     const inTurn = ids.map((_id, place) => ids[(place + position) % ids.length] ?? 0)
@@ -104,7 +105,12 @@ export const seedProducts = async (server: ArnicaServer): Promise<void> => {
       holders: [held.holder],
       groupIDs: held.groupIDs,
     })
-    planted.push({ ...input, uuid: product.id })
+    // Packages are the house's own; whatever else a specialist sells is theirs to change.
+    planted.push({
+      ...input,
+      uuid: product.id,
+      ownerID: product.kind === "package" ? null : held.holder.specialistID,
+    })
   }
   await server.modules.store.plant(planted)
 }

@@ -148,7 +148,8 @@ test("is called off in the specialist's place: everything goes back, both are to
   expect((await cancel(anas.uuid)).statusCode).toBe(409)
   await stage.server.settle()
   const emails = stage.server.mails.slice(written)
-  const told = ({ email }: Person) => emails.find(({ to }) => to.address === email)?.text ?? ""
+  const told = ({ email }: Person) =>
+    emails.flatMap(({ to, text }) => (to.address === email ? [text] : [])).join("\n")
   expect(told(stage.ana)).toMatch(/had to cancel|a trebuit să anuleze/)
   expect(told(stage.ioana)).toMatch(/Your clinic cancelled|Clinica ta a anulat/)
   const [entry] = await stage.server.platform.audit.list(

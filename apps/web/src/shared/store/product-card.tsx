@@ -56,7 +56,7 @@ export function ProductCard({ product, company, small = false, level = 2 }: Prod
           <Heading className={s.title}>{title}</Heading>
         </span>
         {source === undefined ? (
-          <Plant area={picture} size={84} />
+          <Plant area={picture} size={small ? 64 : 84} />
         ) : (
           <Picture source={source} alt="" {...PHOTO} sizes="96px" className={s.photo} />
         )}

@@ -7,18 +7,18 @@ import { checkProduct } from "./check-product.ts"
 import { refreshProducts } from "./refresh.ts"
 import { offersOf, toWritten } from "./written.ts"
 
-/** A product under an id that is known before. */
-export type PlantedProduct = WrittenProduct & { readonly uuid: string }
+/** A product under an id that is known before; of nobody's own where no specialist is named. */
+export type PlantedProduct = WrittenProduct & { readonly uuid: string; readonly ownerID: number | null }
 
 /** Writes products that are not there yet, each whole or not at all. Throws badInput. */
 export const plantProducts = async (
   ctx: StoreContext,
   products: readonly PlantedProduct[],
 ): Promise<void> => {
-  for (const input of products) {
+  for (const { ownerID, ...input } of products) {
     if ((await findProduct(ctx.db.query, input.uuid)) !== null) continue
     await checkProduct(ctx, input)
-    const product = toWritten({ input, before: null, ownerId: null, uuid: input.uuid, newId: randomUUID })
+    const product = toWritten({ input, before: null, ownerId: ownerID, uuid: input.uuid, newId: randomUUID })
     const now = ctx.clock.now()
     await ctx.db.transaction(async (tx) => {
       await writeProduct(tx, { product, version: 0, now })

@@ -28,7 +28,7 @@ function Slider({ name, products }: SliderProps): ReactElement | null {
   const labels = { previous: t("sliders.previous"), next: t("sliders.next") }
   return (
     <Section id={name} title={title}>
-      <Shelf label={title} labels={labels}>
+      <Shelf label={title} labels={labels} cardWidth="20rem">
         {products.map((product) => (
           <ProductCard key={product.uuid} product={product} level={3} small />
         ))}

@@ -157,9 +157,11 @@ function Holders({ product }: { readonly product: Product }): ReactElement {
                 count={`(${formatNumber({ language, value: stars.count })})`}
               />
             )}
-            <Link to="/$lang/a/$atlasUrl/{-$tab}" params={{ lang: language, atlasUrl }}>
-              {t("page.profile")}
-            </Link>
+            <p>
+              <Link to="/$lang/a/$atlasUrl/{-$tab}" params={{ lang: language, atlasUrl }}>
+                {t("page.profile")}
+              </Link>
+            </p>
           </div>
         </div>
       ))}

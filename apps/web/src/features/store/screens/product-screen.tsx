@@ -35,11 +35,11 @@ export function ProductScreen({ place }: { readonly place: ProductPlace }): Reac
       </nav>
       <div className={s.main}>
         <ProductBody product={product} />
-        <Similar uuid={product.uuid} company={company} />
       </div>
       <div className={s.aside}>
         <BuyPanel product={product} />
       </div>
+      <Similar uuid={product.uuid} company={company} />
     </Wrap>
   )
 }
@@ -50,7 +50,7 @@ function Similar(of: { readonly uuid: string; readonly company: string }): React
   const items = data?.items ?? []
   if (items.length === 0) return null
   return (
-    <section className={s.part} aria-labelledby="similar">
+    <section className={s.similar} aria-labelledby="similar">
       <h2 id="similar">{t("page.similar")}</h2>
       <ul className={cards.grid}>
         {items.map((product) => (

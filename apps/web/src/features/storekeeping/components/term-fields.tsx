@@ -6,16 +6,20 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { DateField } from "../../../platform/forms/date-field.tsx"
+import { useYouGet } from "../../../platform/forms/use-you-get.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { priceIndex } from "../model/typed-product.ts"
 import type { ProductForm } from "../model/use-product-form.ts"
-import { testsQuery } from "../queries.ts"
+import { type StoreArea, testsQuery } from "../queries.ts"
 import s from "./keeping.module.css"
 
+type TermFieldsProps = { readonly form: ProductForm; readonly area: StoreArea }
+
 /** What a product costs, how long it is valid and how many there are. */
-export function TermFields({ form }: { readonly form: ProductForm }): ReactElement {
+export function TermFields({ form, area }: TermFieldsProps): ReactElement {
   const t = useT("storeKeeping")
+  const youGet = useYouGet()
   const { typed, type, errorAt } = form
   const { data: tests = [] } = useQuery(testsQuery(useApi()))
   const number = (field: "sessions" | "months" | "capacity") => (
@@ -40,12 +44,14 @@ export function TermFields({ form }: { readonly form: ProductForm }): ReactEleme
               {currencySchema.options.map((currency) => {
                 const index = priceIndex(typed, currency)
                 const isFirst = currency === currencySchema.options[0]
+                const text = typed.prices[currency] ?? ""
                 return (
                   <TextField
                     key={currency}
                     label={t("field.price", { currency })}
                     inputMode="decimal"
-                    value={typed.prices[currency] ?? ""}
+                    value={text}
+                    hint={area === "provider" ? youGet({ text, currency }) : undefined}
                     error={
                       errorAt(`prices.${index}.amount`) ??
                       errorAt(`prices.${index}.currency`) ??

@@ -73,7 +73,7 @@ function Editor({ area, initial, blocker = null }: EditorProps): ReactElement {
         <MainFields form={form} area={area} />
         <WordFields form={form} />
         <HolderFields form={form} area={area} />
-        <TermFields form={form} />
+        <TermFields form={form} area={area} />
         {area === "admin" ? (
           <Part title={t("parts.whom")}>
             <TextField

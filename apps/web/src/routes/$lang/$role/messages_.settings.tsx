@@ -8,9 +8,10 @@ import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 export const Route = createFileRoute("/$lang/$role/messages_/settings")({
   staticData: { roles: ["customer", "provider"], namespaces: ["messaging", "errors"] },
   loader: async ({ context: { api, queryClient }, params }) => {
-    const preferences = queryClient.ensureQueryData(preferencesQuery(api))
-    if (params.role === "provider") await queryClient.ensureQueryData(deskQuery(api))
-    await preferences
+    await Promise.all([
+      queryClient.ensureQueryData(preferencesQuery(api)),
+      params.role === "provider" ? queryClient.ensureQueryData(deskQuery(api)) : null,
+    ])
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("messaging")("desk.title"), noindex: true }),
