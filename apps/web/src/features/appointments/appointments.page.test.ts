@@ -60,6 +60,28 @@ test("a session that can no longer be moved says until when it could", async () 
   expect(inTime).not.toContain("You could move it")
 })
 
+test("the page names the files that were left, and before a session with a doctor leads to the medical file", async () => {
+  const { uuid } = APPOINTMENT
+  const file = { id: HELD.uuid, name: "letter.pdf", type: "application/pdf", bytes: 2_048 }
+  const answers = {
+    ...api([APPOINTMENT]),
+    [`GET /api/v2/appointments/${uuid}`]: { ...APPOINTMENT, attachmentCount: 1 },
+    [`GET /rest/v2/user/files/appointment/${uuid}`]: [file],
+  }
+  const medical = `href="/en/customer/medical-file"`
+  const html = await render(`${LIST}/${uuid}`, {
+    ...answers,
+    [`GET /rest/v2/appointment/${uuid}/isMedical`]: true,
+  })
+  const download = `/api/v2/appointments/${uuid}/attachments/${file.id}`
+  expect(missing(html, ["letter.pdf", download, "Before a session with a doctor", medical])).toEqual([])
+  const other = await render(`${LIST}/${uuid}`, {
+    ...answers,
+    [`GET /rest/v2/appointment/${uuid}/isMedical`]: false,
+  })
+  expect(other).not.toContain("Before a session with a doctor")
+})
+
 test.each([
   [LIST, "Your next appointment will be here"],
   [`${LIST}?show=past`, "Your past appointments will be here"],

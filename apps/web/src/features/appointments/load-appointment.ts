@@ -4,17 +4,21 @@ import { rethrowNotFound } from "../../platform/api/rethrow-not-found.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import { attendanceQuery } from "../../shared/attendance/attendance-query.ts"
 import { isAttended } from "../../shared/attendance/attended.ts"
-import { appointmentQuery } from "./queries.ts"
+import { appointmentQuery, isMedicalQuery, leftFilesQuery } from "./queries.ts"
 
-/** Loads an appointment, and of one that is over who was in its room; an address that is none is not found. */
+/** Loads an appointment with what its page says of it; an address that is none is not found. */
 export async function loadAppointment(
   { api, queryClient }: Pick<RouterContext, "api" | "queryClient">,
   uuid: string,
 ): Promise<void> {
   await loadByUuid(queryClient.ensureQueryData(appointmentQuery(api, uuid)))
   const appointment = queryClient.getQueryData(appointmentQuery(api, uuid).queryKey)
-  if (appointment !== undefined && isAttended(appointment))
-    await queryClient.prefetchQuery(attendanceQuery(api, uuid))
+  if (appointment === undefined) return
+  await Promise.all([
+    isAttended(appointment) ? queryClient.prefetchQuery(attendanceQuery(api, uuid)) : null,
+    appointment.attachmentCount > 0 ? queryClient.prefetchQuery(leftFilesQuery(api, uuid)) : null,
+    appointment.status === "confirmed" ? queryClient.prefetchQuery(isMedicalQuery(api, uuid)) : null,
+  ])
 }
 
 /** Waits for something that an address names by its uuid; what is none is not found. */

@@ -28,6 +28,22 @@ export const appointmentQuery = (api: Api, uuid: string) =>
     refetchOnWindowFocus: true,
   })
 
+/** The files that the client left for a session. */
+export const leftFilesQuery = (api: Api, uuid: string) =>
+  endpointQuery(api, {
+    route: "GET /rest/v2/user/files/appointment/{uuid}",
+    input: { params: { uuid } },
+    staleTime: 0,
+  })
+
+/** Whether an appointment is with a doctor. */
+export const isMedicalQuery = (api: Api, uuid: string) =>
+  endpointQuery(api, {
+    route: "GET /rest/v2/appointment/{uuid}/isMedical",
+    input: { params: { uuid } },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** The other times that wait for the client's answer. */
 export const proposalQuery = (api: Api, uuid: string) =>
   endpointQuery(api, {

@@ -96,3 +96,11 @@ export const kindsQuery = (api: Api) =>
     queryFn: async ({ signal }) =>
       (await api.call("GET /api/v2/catalog/search-options", { signal })).sessionTypes,
   })
+
+/** The clinic to which the client of a session belongs; null for none. */
+export const clinicOfClientQuery = (api: Api, uuid: string) =>
+  endpointQuery(api, {
+    route: "GET /rest/v2/appointment/{uuid}/clientClinicDetails",
+    input: { params: { uuid } },
+    staleTime: 60_000,
+  })

@@ -21,7 +21,9 @@ import { WriteMessage } from "../../../shared/messaging/write-message.tsx"
 import { GivenVoucher } from "../../../shared/vouchers/given-voucher.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
+import { LeftFiles } from "../components/left-files.tsx"
 import { ProposalAnswer } from "../components/proposal-answer.tsx"
+import { ShareMedicalFile } from "../components/share-medical-file.tsx"
 import { StatusTag } from "../components/status-tag.tsx"
 import { nextDeadline } from "../model/refund-share.ts"
 import { appointmentQuery } from "../queries.ts"
@@ -66,6 +68,7 @@ export function AppointmentScreen({ uuid, Session, Files, Invoices }: ScreenProp
         <RoomLink session={appointment} area="customer" />
       </div>
       {appointment.isMoveProposed ? <ProposalAnswer appointment={appointment} zone={zone} /> : null}
+      <ShareMedicalFile appointment={appointment} />
       <HeldMeanwhile check={appointment.paymentCheck} zone={zone} className={s.rule} />
       <Waiting appointment={appointment} zone={zone} />
       {appointment.status === "cancelledByProvider" ? (
@@ -132,7 +135,9 @@ function Facts({ appointment }: { appointment: Appointment }): ReactElement {
         </Fact>
       )}
       {attachmentCount === 0 ? null : (
-        <Fact name={t("details.files")}>{t("details.fileCount", { count: attachmentCount })}</Fact>
+        <Fact name={t("details.files")}>
+          <LeftFiles appointment={appointment} />
+        </Fact>
       )}
     </dl>
   )

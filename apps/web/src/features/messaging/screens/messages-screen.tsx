@@ -46,6 +46,7 @@ function ToSettings({ side }: Pick<MessagesScreenProps, "side">): ReactElement {
     <LinkButton
       size="small"
       variant="link"
+      className={s.settings}
       to="/$lang/$role/messages/settings"
       params={{ lang, role: side === "client" ? "customer" : "provider" }}
     >

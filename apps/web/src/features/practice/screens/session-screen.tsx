@@ -1,6 +1,6 @@
 import { zoneCity } from "@arnica/i18n/zones"
 import { Wrap } from "@arnica/ui/wrap"
-import { useSuspenseQuery } from "@tanstack/react-query"
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ComponentType, ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
@@ -10,7 +10,7 @@ import { DeviceZone } from "../../../platform/time/device-zone.tsx"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { isPaidFor } from "../../../shared/appointments/is-paid-for.ts"
 import { SessionCard } from "../components/session-card.tsx"
-import { sessionQuery } from "../queries.ts"
+import { clinicOfClientQuery, sessionQuery } from "../queries.ts"
 import s from "./sessions-screen.module.css"
 
 type ScreenProps = {
@@ -40,6 +40,7 @@ export function SessionScreen({ uuid, Files, Invoices, Prescriptions }: ScreenPr
         </p>
       </header>
       <SessionCard session={session} zone={zone} isPage />
+      <ClinicOfClient uuid={uuid} />
       {session.approvalUntil === null ? <Files uuid={uuid} /> : null}
       <WrittenIn session={session} />
       {session.status === "completed" ? <Prescriptions uuid={uuid} /> : null}
@@ -51,4 +52,11 @@ export function SessionScreen({ uuid, Files, Invoices, Prescriptions }: ScreenPr
       </p>
     </Wrap>
   )
+}
+
+/** To which clinic the client belongs; nothing for none. */
+function ClinicOfClient({ uuid }: { readonly uuid: string }): ReactElement | null {
+  const t = useT("practice")
+  const { data: clinic = null } = useQuery(clinicOfClientQuery(useApi(), uuid))
+  return clinic === null ? null : <p className={s.quiet}>{t("session.clinic", { name: clinic.name })}</p>
 }

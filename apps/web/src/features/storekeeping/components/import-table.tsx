@@ -1,9 +1,9 @@
 import { formatNumber } from "@arnica/i18n/format"
-import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { FileButton } from "../../../platform/files/file-button.tsx"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
@@ -27,15 +27,11 @@ export function ImportTable(): ReactElement {
   return (
     <Part title={t("import.title")}>
       <p className={s.quiet}>{t("import.text")}</p>
-      <TextField
-        type="file"
-        accept=".csv,text/csv"
+      <FileButton
         label={t("import.choose")}
-        disabled={sending.isPending}
-        onChange={({ currentTarget: { files } }) => {
-          const file = files?.[0]
-          if (file !== undefined) sending.mutate(file)
-        }}
+        accept=".csv,text/csv"
+        isAdding={sending.isPending}
+        onFiles={([file]) => sending.mutate(file)}
       />
       <RefusalCallout error={sending.error} />
       {data === undefined ? null : (

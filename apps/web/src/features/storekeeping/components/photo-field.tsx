@@ -1,11 +1,12 @@
 import { PLANTS } from "@arnica/contract/product-words"
 import { Button } from "@arnica/ui/button"
+import { FieldError } from "@arnica/ui/field"
 import { Picture } from "@arnica/ui/picture"
 import { SelectField } from "@arnica/ui/select-field"
-import { TextField } from "@arnica/ui/text-field"
 import { useMutation } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { FileButton } from "../../../platform/files/file-button.tsx"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
@@ -53,17 +54,18 @@ export function PhotoField({ form, area }: PhotoFieldProps): ReactElement {
           </Button>
         </div>
       )}
-      <TextField
-        type="file"
-        accept={TYPES}
-        label={t("field.photo")}
-        error={refusal?.fields.files ?? refusal?.text ?? form.errorAt("photo")}
-        disabled={upload.isPending}
-        onChange={({ currentTarget: { files } }) => {
-          const file = files?.[0]
-          if (file !== undefined) upload.mutate(file)
-        }}
-      />
+      <div className={s.buttons}>
+        <FileButton
+          label={t("field.choosePhoto")}
+          accept={TYPES}
+          size="small"
+          isAdding={upload.isPending}
+          onFiles={([file]) => upload.mutate(file)}
+        />
+      </div>
+      <div role="alert">
+        <FieldError>{refusal?.fields.files ?? refusal?.text ?? form.errorAt("photo")}</FieldError>
+      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ATTACHMENT_TYPES } from "@arnica/contract/limits"
 import type { WizardDocument } from "@arnica/contract/wizard-state"
 import { formatDate, formatFileSize } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
@@ -5,13 +6,14 @@ import { Callout } from "@arnica/ui/callout"
 import { SelectField } from "@arnica/ui/select-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { FileButton } from "../../../platform/files/file-button.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { DOCUMENT_KINDS, type DocumentKind, useDocumentWrites } from "../model/use-document-writes.ts"
 import { useAsking, useWhose } from "../model/whose.ts"
 import { documentsQuery } from "../queries.ts"
-import { AddFiles, DocumentRefusal } from "./add-files.tsx"
+import { DocumentRefusal } from "./document-refusal.tsx"
 import { Questions } from "./questions.tsx"
 import type { TabProps } from "./tab-props.ts"
 import s from "./wizard.module.css"
@@ -49,7 +51,8 @@ export function DocumentsTab({ onNext }: TabProps): ReactElement {
         options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`documents.kinds.${value}`) }))}
       />
       <div className={s.buttons} id="wizard-documents">
-        <AddFiles
+        <FileButton
+          accept={ATTACHMENT_TYPES.join(",")}
           label={t("documents.add")}
           several
           isAdding={add.isPending}

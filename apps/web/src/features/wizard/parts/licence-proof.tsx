@@ -1,13 +1,15 @@
+import { ATTACHMENT_TYPES } from "@arnica/contract/limits"
 import { formatFileSize } from "@arnica/i18n/format"
 import { SelectField } from "@arnica/ui/select-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ComponentProps, ReactElement } from "react"
+import { FileButton } from "../../../platform/files/file-button.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { useDocumentWrites } from "../model/use-document-writes.ts"
 import { useAsking } from "../model/whose.ts"
 import { documentsQuery } from "../queries.ts"
-import { AddFiles, DocumentRefusal } from "./add-files.tsx"
+import { DocumentRefusal } from "./document-refusal.tsx"
 import s from "./wizard.module.css"
 
 type ProofProps = {
@@ -47,7 +49,8 @@ export function LicenceProof({ field, onChosen }: ProofProps): ReactElement {
         ]}
       />
       <div className={s.row}>
-        <AddFiles
+        <FileButton
+          accept={ATTACHMENT_TYPES.join(",")}
           label={t("documents.addProof")}
           several={false}
           size="small"

@@ -12,7 +12,7 @@ import { WholeGroup } from "../../../../features/groups/components/whole-group.t
 import { AppointmentInvoices } from "../../../../features/invoices/components/appointment-invoices.tsx"
 import { SessionFiles } from "../../../../features/messaging/components/session-files.tsx"
 import { sessionFilesQuery } from "../../../../features/messaging/queries.ts"
-import { sessionQuery } from "../../../../features/practice/queries.ts"
+import { clinicOfClientQuery, sessionQuery } from "../../../../features/practice/queries.ts"
 import { SessionScreen } from "../../../../features/practice/screens/session-screen.tsx"
 import { SessionPrescriptions } from "../../../../features/prescriptions/components/session-prescriptions.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
@@ -49,6 +49,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
     else await loadAppointment(context, uuid)
     if (role === "customer" || role === "provider")
       await context.queryClient.prefetchQuery(sessionFilesQuery(context.api, uuid))
+    if (role === "provider") await context.queryClient.prefetchQuery(clinicOfClientQuery(context.api, uuid))
   },
   head: ({ match, params }) => {
     const title = params.role === "customer" ? "details.title" : "title"
