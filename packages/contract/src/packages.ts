@@ -40,6 +40,8 @@ export const PACKAGE_STATES = ["active", "stopped", "expired", "refunded"] as co
 export const soldSchema = z.object({
   id: z.uuid(),
   state: z.enum(PACKAGE_STATES),
+  /** What the help store calls it; null for one that a profile sold. */
+  title: z.string().nullable(),
   sessionName: z.string(),
   place: z.enum(["online", "office"]),
   minutes: z.int(),

@@ -25,14 +25,21 @@ export const presentState = (purchase: Purchase, now: number): PresentedState =>
   return { state, sessions, left: isOpen ? sessions - taken.length : 0, expiresAt: iso(expiresAt) }
 }
 
+/** What a package of the help store is called in a language, or in another where it has no name in that; null for any other. */
+const titleOf = ({ names }: Purchase, language: Language): string | null =>
+  names === null ? null : (names[language] ?? names.en ?? Object.values(names)[0] ?? null)
+
+type Named = { readonly sessionName: string; readonly language: Language }
+
 /** What a package is, whoever looks at it. */
 export const presentSold = (
   purchase: Purchase,
-  { sessionName, now }: { readonly sessionName: string; readonly now: number },
+  { sessionName, language, now }: Named & { readonly now: number },
 ): Omit<SoldPackage, "client"> => {
   const { id, place, minutes, price, currency, boughtAt } = purchase
   return {
     id,
+    title: titleOf(purchase, language),
     sessionName,
     place,
     minutes,
@@ -73,7 +80,7 @@ export const presentBought = async (
         minutes === purchase.minutes,
     )
     const sessionName = nameOf(purchase.sessionTypeCode, language)
-    const presented = presentSold(purchase, { sessionName, now })
+    const presented = presentSold(purchase, { sessionName, language, now })
     const productId = bookable ? (product?.id ?? null) : null
     return {
       ...presented,
@@ -110,11 +117,13 @@ export const presentOrdered = async (
     sessionNames(ctx),
   ])
   return new Map(
-    purchases.map(({ orderId, expiresAt, specialistId, sessionTypeCode, ...purchase }) => {
-      const { id, sessions, minutes, place, months } = purchase
+    purchases.map((purchase) => {
+      const { id, orderId, expiresAt, specialistId, sessionTypeCode, sessions, minutes, place, months } =
+        purchase
       const specialist = specialists.get(specialistId)
       const bought = {
         id,
+        title: titleOf(purchase, language),
         sessions,
         minutes,
         place,

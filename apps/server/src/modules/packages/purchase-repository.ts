@@ -1,4 +1,4 @@
-import { currencySchema } from "@arnica/contract/shared"
+import { currencySchema, languageSchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
@@ -22,6 +22,8 @@ const purchaseRow = z.object({
   /** Since when its payment is disputed; null while it is not. */
   stoppedAt: z.number().nullable(),
   taken: z.array(z.int()),
+  /** What it is called where the help store sells it, by language; null for one of a profile. */
+  names: z.partialRecord(languageSchema, z.string()).nullable(),
 })
 const purchaseRows = z.array(purchaseRow)
 
@@ -37,7 +39,8 @@ const COLUMNS = sql`p.id, p.offer_id as "offerId", p.client_id as "clientId", p.
   p.order_id as "orderId", p.state, ${ms("p.bought_at")} as "boughtAt", ${ms("p.expires_at")} as "expiresAt",
   ${ms("p.stopped_at")} as "stoppedAt",
   array(select s.number::int from packages.session s where s.purchase_id = p.id and s.state <> 'returned'
-    order by s.number) as taken`
+    order by s.number) as taken,
+  (select o.names from packages.offer o where o.id = p.offer_id) as names`
 
 /** Packages by what they have to be like, and how. */
 export const findPurchases = async (on: Queryable, where: SQL): Promise<Purchase[]> =>
@@ -76,7 +79,10 @@ export const findOrdered = async (
     )
   )[0] ?? null
 
-export type NewPurchase = Omit<Purchase, "state" | "boughtAt" | "expiresAt" | "stoppedAt" | "taken"> & {
+export type NewPurchase = Omit<
+  Purchase,
+  "state" | "boughtAt" | "expiresAt" | "stoppedAt" | "taken" | "names"
+> & {
   readonly now: number
 }
 

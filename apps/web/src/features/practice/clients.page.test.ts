@@ -47,6 +47,7 @@ const PRICE = { productId: OFFER.productId, currency: "RON", amount: 12_050 }
 const SOLD = {
   id: PACKAGE,
   state: "active",
+  title: null,
   sessionName: "Video session",
   place: "online",
   minutes: 50,

@@ -88,8 +88,8 @@ describe("a product", () => {
       "Where your nights go",
       "You lie awake three nights a week",
       "You stop breathing at night",
-      "One by one",
-      "The price for everyone",
+      "Booked one by one",
+      "Same price for everyone",
       "After a loss",
     ])
       expect(html).toContain(words)

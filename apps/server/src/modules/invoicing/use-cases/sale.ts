@@ -21,8 +21,10 @@ type Bought = NonNullable<Sold>["bought"]
 /** What was bought, in the words of a language. */
 export const nameOf = (bought: Bought, { t, language }: { t: Translator; language: Language }): string => {
   if ("package" in bought) {
-    const { sessions, sessionName: name, minutes } = bought.package
-    return t("invoicePdf:line.package", { sessions, name, length: formatDuration({ minutes, language }) })
+    const { title, sessions, sessionName: name, minutes } = bought.package
+    const length = formatDuration({ minutes, language })
+    const what = t("invoicePdf:line.package", { sessions, name, length })
+    return title === null ? what : `${title} (${what})`
   }
   if ("paidChat" in bought) return t(`offers:chat.type.${bought.paidChat.kind}`)
   if ("premium" in bought) return t("mails:label.premium")

@@ -44,7 +44,7 @@ export const packagesSoldTo = async (
     sessionNames(ctx),
   ])
   const items = purchases.map((purchase) =>
-    presentSold(purchase, { sessionName: nameOf(purchase.sessionTypeCode, language), now }),
+    presentSold(purchase, { sessionName: nameOf(purchase.sessionTypeCode, language), language, now }),
   )
   return { total, items }
 }
@@ -63,7 +63,7 @@ export const soldPackages = async (
   const clients = await ctx.identity.users.byIds([...new Set(purchases.map(({ clientId }) => clientId))])
   const now = ctx.clock.now()
   const items = purchases.map((purchase) => ({
-    ...presentSold(purchase, { sessionName: nameOf(purchase.sessionTypeCode, language), now }),
+    ...presentSold(purchase, { sessionName: nameOf(purchase.sessionTypeCode, language), language, now }),
     client: clients.get(purchase.clientId)?.name ?? "",
   }))
   return { total, items }

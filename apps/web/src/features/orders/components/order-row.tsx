@@ -79,13 +79,17 @@ function Ways({ order }: RowProps): ReactElement {
       {abilities.receipt ? (
         <File
           href={`/api/v2/orders/${orderID}/receipt`}
-          label={t("receiptOf", { what: what === "" ? t(`kind.${kind}`) : what })}
+          label={`${t("receipt")}: ${what === "" ? t(`kind.${kind}`) : what}`}
         >
           {t("receipt")}
         </File>
       ) : null}
       {order.documents.map(({ uuid, kind: issued, number }) => (
-        <File key={uuid} href={`/api/v2/invoices/${uuid}/file`} label={t("download", { number })}>
+        <File
+          key={uuid}
+          href={`/api/v2/invoices/${uuid}/file`}
+          label={`${t(`document.${issued}`)} ${number}`}
+        >
           {t(`document.${issued}`)}
         </File>
       ))}

@@ -28,10 +28,11 @@ export function PackageCard({ bought }: PackageProps): ReactElement {
     <Card component="article" className={s.card} aria-labelledby={`package-${id}`}>
       <div className={s.head}>
         <h2 className={s.title} id={`package-${id}`}>
-          {t("what", what)}
+          {bought.title ?? t("what", what)}
         </h2>
         <Tag tone={isActive ? "pine" : "neutral"}>{t(`state.${state}`)}</Tag>
       </div>
+      {bought.title === null ? null : <p className={s.quiet}>{t("what", what)}</p>}
       <p className={s.quiet}>
         <Link to="/$lang/a/$atlasUrl/{-$tab}" params={{ lang: language, atlasUrl: specialist.atlasUrl }}>
           {specialist.fullName}

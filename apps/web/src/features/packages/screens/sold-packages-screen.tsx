@@ -68,6 +68,7 @@ function Sold({ sold }: { sold: SoldPackage }): ReactElement {
         <Tag tone={state === "active" ? "pine" : "neutral"}>{t(`state.${state}`)}</Tag>
       </div>
       <p className={s.quiet}>
+        {sold.title === null ? null : `${sold.title} · `}
         {t("what", { sessions, name: sold.sessionName, duration })} · {formatMoney({ language, ...price })}
       </p>
       {state === "stopped" ? <p className={s.quiet}>{t("stopped")}</p> : null}

@@ -61,6 +61,7 @@ function Bill({ order, bought }: PackagePaymentProps): ReactElement {
   const duration = formatDuration({ language, minutes })
   return (
     <Card component="aside" aria-label={payment("bill.label")} className={billStyles.bill}>
+      {bought.title === null ? null : <p>{bought.title}</p>}
       <p>{bought.specialist.fullName}</p>
       <PriceList>
         <PriceLine
