@@ -91,7 +91,7 @@ expectSilence()
 
 test("an admin sees all products, why one is not listed, and the ways to edit, preview and export", async () => {
   const html = await htmlOf("/en/admin/products", "isAdmin")
-  for (const words of ["Sleep in four weeks", "Not listed: every place is taken.", "Bought or reserved: 3"])
+  for (const words of ["Sleep in four weeks", "Not listed: all places are taken", "Bought or reserved: 3"])
     expect(html).toContain(words)
   for (const href of [
     `/en/admin/products/${UUID}`,
