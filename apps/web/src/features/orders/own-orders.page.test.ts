@@ -65,7 +65,7 @@ test("an order says how it stands, what came back and when, and leads to the thi
   expect(html).toContain(`href="/en/customer/appointments/${UUID}"`)
   expect(html).toMatch(new RegExp(`href="[^"]*/api/v2/orders/${UUID}/receipt"`))
   expect(html).toMatch(new RegExp(`href="[^"]*/api/v2/invoices/${OTHER}/file"`))
-  expect(html).toContain("Invoice ARN1-2026-0008")
+  expect(html).toContain("Credit note ARN1-2026-0008")
 })
 
 test("what is not paid can be paid or given up there", async () => {
