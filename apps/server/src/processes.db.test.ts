@@ -13,6 +13,7 @@ import { createLog } from "./platform/log.ts"
 import { createMailbox } from "./platform/mail/mailbox.ts"
 import { createSettings } from "./platform/settings/settings.ts"
 import { createTokens } from "./platform/tokens.ts"
+import { connectLive } from "./platform/websocket/testing.ts"
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts"
 
 const PASSWORD = "a long walk by the river 27"
@@ -228,4 +229,50 @@ test("a session that ended at one is over at the other", async () => {
   const out = await statusOf(one, { path: "/Auth/sign-out", from, headers: { cookie }, body: {} })
   expect(out).toBe(200)
   await expect.poll(() => isLoggedIn(other)).toBe(false)
+})
+
+/** Two who have written to each other: a client and a specialist. */
+const pair = async (): Promise<{ readonly client: Person; readonly specialist: Person }> => {
+  const [client, specialist] = [await somebody(), await somebody()]
+  const { pool } = database.db
+  const conversation = randomUUID()
+  await pool.query(
+    `with s as (
+      insert into specialists.specialist (user_id, url, first_name, last_name, gender, domain_code, country_code, time_zone)
+      select $1, 'of-two-processes', 'Ana', 'Pop', 'female', d.code, 'RO', 'Europe/Bucharest' from catalog.domain d limit 1
+      returning id
+    )
+    insert into messaging.conversation (id, client_id, specialist_id, last_number, last_at, created_at)
+    select $2, $3, s.id, 1, now(), now() from s`,
+    [specialist.id, conversation, client.id],
+  )
+  await pool.query(
+    `insert into messaging.participant (conversation_id, side, user_id, other_name, last_at)
+    values ($1, 'client', $2, 'pop', now()), ($1, 'provider', $3, 'ana', now())`,
+    [conversation, client.id, specialist.id],
+  )
+  return { client, specialist }
+}
+
+test("who is connected to one is online for who is connected to the other", async () => {
+  const { client, specialist } = await pair()
+  const cookie = await cookieOf(one, { email: client.email, from: "203.0.113.75" })
+  const watching = await connectLive(one.url, { headers: { cookie } })
+  const isOnline = () =>
+    watching.frames.flatMap(({ type, data }) =>
+      type === "presence" ? [z.looseObject({ isOnline: z.boolean() }).parse(data).isOnline] : [],
+    )
+  const noted = async (): Promise<unknown> => {
+    const { rows } = await database.db.pool.query(
+      "select is_online as here from messaging.presence where user_id = $1",
+      [client.id],
+    )
+    return rows
+  }
+  await expect.poll(noted, { timeout: 20_000 }).toEqual([{ here: true }])
+  const own = await cookieOf(other, { email: specialist.email, from: "203.0.113.76" })
+  const line = await connectLive(other.url, { headers: { cookie: own } })
+  await expect.poll(isOnline, { timeout: 20_000 }).toEqual([true])
+  line.close()
+  watching.close()
 })
