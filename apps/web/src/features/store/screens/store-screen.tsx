@@ -18,6 +18,8 @@ import cards from "../../../shared/store/product-card.module.css"
 import { ProductCard } from "../../../shared/store/product-card.tsx"
 import { categoryPath, type StorePlace } from "../../../shared/store/store-place.ts"
 import { categoriesQuery, type ProductsSearch, productsQuery } from "../../../shared/store/store-queries.ts"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
+import { useTyped } from "../../safety/model/use-typed.ts"
 import s from "../components/store.module.css"
 import { SORTS } from "../search-params.ts"
 
@@ -79,6 +81,7 @@ function Filters({ search, onSearch }: Pick<StoreScreenProps, "search" | "onSear
   const t = useT("store")
   const common = useT("common")
   const { q, kind, sort } = search
+  const [typed = q ?? "", setTyped] = useTyped(q)
   const without = ({ q: _q, ...rest }: ProductsSearch): ProductsSearch => rest
   return (
     <div className={s.filters}>
@@ -89,7 +92,8 @@ function Filters({ search, onSearch }: Pick<StoreScreenProps, "search" | "onSear
         defaultValue={q ?? ""}
         maxLength={100}
         submit={common("action.search")}
-        onSearch={(typed) => onSearch({ ...without(search), ...(typed.trim() === "" ? {} : { q: typed }) })}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onSearch={(text) => onSearch({ ...without(search), ...(text.trim() === "" ? {} : { q: text }) })}
       />
       <CompactSelect
         label={t("kind")}
@@ -113,6 +117,7 @@ function Filters({ search, onSearch }: Pick<StoreScreenProps, "search" | "onSear
           onSearch({ ...search, ...(wanted === undefined ? {} : { sort: wanted }) })
         }}
       />
+      <HelpWhileTyping text={typed} />
     </div>
   )
 }
