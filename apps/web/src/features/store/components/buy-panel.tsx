@@ -8,7 +8,7 @@ import { type ReactElement, useState } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { useBuy } from "../model/use-buy.ts"
+import { useBuyPackage } from "../../../shared/packages/use-buy-package.ts"
 import { Dates } from "./dates.tsx"
 import s from "./store.module.css"
 import { Times } from "./times.tsx"
@@ -37,7 +37,7 @@ export function BuyPanel({ product, isPreview = false }: BuyPanelProps): ReactEl
 function Packaged({ product }: { readonly product: Product }): ReactElement {
   const t = useT("store")
   const language = useLanguage()
-  const buy = useBuy()
+  const buy = useBuyPackage("buy-title")
   const { sellers, price, singly, months } = product
   const [chosen, setChosen] = useState(sellers[0]?.id)
   const seller = sellers.find(({ id }) => id === chosen) ?? sellers[0]
