@@ -150,6 +150,8 @@ test("a voucher in another currency names both, and an order of somebody else is
 
 test("admins issue, look and make void; the code is told once and stands nowhere", async () => {
   const { admin, ana, server } = stage
+  // The newest is the first of the list.
+  server.clock.advance(1_000)
   const voucher = { kind: "sessions", sessions: 3, amount: 20_000, currency: "RON" } as const
   const url = "/api/v2/admin/vouchers"
   const made = await send({
