@@ -82,6 +82,7 @@ function Packaged({ product }: { readonly product: Product }): ReactElement {
 
 function PriceHead({ product }: { readonly product: Product }): ReactElement {
   const t = useT("store")
+  const cards = useT("storeCards")
   const language = useLanguage()
   const { price, placesLeft } = product
   return (
@@ -89,14 +90,14 @@ function PriceHead({ product }: { readonly product: Product }): ReactElement {
       <h2 id="buy-title">{t("buy.title")}</h2>
       <p className={s.quiet}>
         <strong className={s.price}>
-          {price.amount === 0 ? t("card.free") : formatMoney({ language, ...price })}
+          {price.amount === 0 ? cards("card.free") : formatMoney({ language, ...price })}
         </strong>
         <br />
-        {t("card.forAll")}
+        {cards("card.forAll")}
       </p>
       {placesLeft === null ? null : (
         <p className={s.quiet}>
-          {t("card.places", { number: formatNumber({ language, value: placesLeft }) })}
+          {cards("card.places", { number: formatNumber({ language, value: placesLeft }) })}
         </p>
       )}
     </>

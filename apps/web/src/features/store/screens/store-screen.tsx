@@ -79,6 +79,7 @@ function Categories({ place, search }: Pick<StoreScreenProps, "place" | "search"
 
 function Filters({ search, onSearch }: Pick<StoreScreenProps, "search" | "onSearch">): ReactElement {
   const t = useT("store")
+  const cards = useT("storeCards")
   const common = useT("common")
   const { q, kind, sort } = search
   const [typed = q ?? "", setTyped] = useTyped(q)
@@ -100,7 +101,7 @@ function Filters({ search, onSearch }: Pick<StoreScreenProps, "search" | "onSear
         value={kind ?? ""}
         options={[
           { value: "", label: t("anyKind") },
-          ...PRODUCT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          ...PRODUCT_KINDS.map((value) => ({ value, label: cards(`kinds.${value}`) })),
         ]}
         onChange={({ currentTarget: { value } }) => {
           const { kind: _kind, ...rest } = search
