@@ -18,10 +18,9 @@ const overview = journalSharingEndpoints["GET /api/v2/practice/clients/{id}/home
 
 let stage: Harness
 let recordId: number
-let appointmentUuid: string
 beforeAll(async () => {
   stage = await createHarness()
-  appointmentUuid = (await stage.buy(stage.ana, stage.ioana.planted)).uuid
+  await stage.buy(stage.ana, stage.ioana.planted)
   const clients = await stage.call({ as: stage.ioana, url: "/rest/v2/specialist/clients" })
   recordId = clients.json().items[0].id
 })
@@ -222,29 +221,6 @@ test("homework is asked of a client, and answered by an entry that stays theirs"
   const seen = overview.parse((await send({ as: stage.ioana, url })).body)
   expect(seen.homework[0]?.answeredAt).not.toBeNull()
   expect((await readAsIoana()).items).toEqual([])
-})
-
-test("who is blocked in the conversation asks for no homework, as it is read there", async () => {
-  const conversations = "/api/v2/conversations"
-  const payload = { appointmentUuid }
-  const begun = await send({ as: stage.ana, method: "POST", url: conversations, payload })
-  const block = (as: Person, method: "POST" | "DELETE") =>
-    send({ as, method, url: `${conversations}/${begun.body.id}/block` })
-  const ask = async () => {
-    const url = `/api/v2/practice/clients/${recordId}/homework`
-    const asked = { text: "Write to me.", until: dayOf(now(), 7) }
-    const { status, body } = await send({ as: stage.ioana, method: "POST", url, payload: asked })
-    return [status, body.errorCode]
-  }
-  for (const [by, told] of [
-    [stage.ana, "conversationPaused"],
-    [stage.ioana, "conversationBlocked"],
-  ] as const) {
-    await block(by, "POST")
-    expect(await ask()).toEqual([422, told])
-    await block(by, "DELETE")
-  }
-  expect((await ask())[0]).toBe(201)
 })
 
 test("trends and exports hold what was written", async () => {
