@@ -85,41 +85,43 @@ function Filters({ search, onSearch }: Pick<StoreScreenProps, "search" | "onSear
   const [typed = q ?? "", setTyped] = useTyped(q)
   const without = ({ q: _q, ...rest }: ProductsSearch): ProductsSearch => rest
   return (
-    <div className={s.filters}>
-      <SearchField
-        key={q ?? ""}
-        label={t("search")}
-        placeholder={t("search")}
-        defaultValue={q ?? ""}
-        maxLength={100}
-        submit={common("action.search")}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onSearch={(text) => onSearch({ ...without(search), ...(text.trim() === "" ? {} : { q: text }) })}
-      />
-      <CompactSelect
-        label={t("kind")}
-        value={kind ?? ""}
-        options={[
-          { value: "", label: t("anyKind") },
-          ...PRODUCT_KINDS.map((value) => ({ value, label: cards(`kinds.${value}`) })),
-        ]}
-        onChange={({ currentTarget: { value } }) => {
-          const { kind: _kind, ...rest } = search
-          const wanted = PRODUCT_KINDS.find((each) => each === value)
-          onSearch({ ...rest, ...(wanted === undefined ? {} : { kind: wanted }) })
-        }}
-      />
-      <CompactSelect
-        label={t("sort")}
-        value={sort ?? "id"}
-        options={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-        onChange={({ currentTarget: { value } }) => {
-          const wanted = SORTS.find((each) => each === value)
-          onSearch({ ...search, ...(wanted === undefined ? {} : { sort: wanted }) })
-        }}
-      />
+    <>
+      <div className={s.filters}>
+        <SearchField
+          key={q ?? ""}
+          label={t("search")}
+          placeholder={t("search")}
+          defaultValue={q ?? ""}
+          maxLength={100}
+          submit={common("action.search")}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onSearch={(text) => onSearch({ ...without(search), ...(text.trim() === "" ? {} : { q: text }) })}
+        />
+        <CompactSelect
+          label={t("kind")}
+          value={kind ?? ""}
+          options={[
+            { value: "", label: t("anyKind") },
+            ...PRODUCT_KINDS.map((value) => ({ value, label: cards(`kinds.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            const { kind: _kind, ...rest } = search
+            const wanted = PRODUCT_KINDS.find((each) => each === value)
+            onSearch({ ...rest, ...(wanted === undefined ? {} : { kind: wanted }) })
+          }}
+        />
+        <CompactSelect
+          label={t("sort")}
+          value={sort ?? "id"}
+          options={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const wanted = SORTS.find((each) => each === value)
+            onSearch({ ...search, ...(wanted === undefined ? {} : { sort: wanted }) })
+          }}
+        />
+      </div>
       <HelpWhileTyping text={typed} />
-    </div>
+    </>
   )
 }
 
