@@ -93,7 +93,7 @@ function PriceHead({ product }: { readonly product: Product }): ReactElement {
           {price.amount === 0 ? cards("card.free") : formatMoney({ language, ...price })}
         </strong>
         <br />
-        {cards("card.forAll")}
+        {t("buy.forAll")}
       </p>
       {placesLeft === null ? null : (
         <p className={s.quiet}>

@@ -44,7 +44,7 @@ export function Dates({ product, seller }: DatesProps): ReactElement {
           </li>
         ))}
       </ul>
-      <p className={s.quiet}>{cards("card.forAll")}</p>
+      <p className={s.quiet}>{t("buy.forAll")}</p>
     </>
   )
 }
