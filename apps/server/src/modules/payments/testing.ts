@@ -21,8 +21,6 @@ import type { StatementNames } from "./statements/statement-names.ts"
 import { crashableDb, crashableGateway } from "./testing/crashable.ts"
 import { anOrder, createFakeSubject, type FakeSubject } from "./testing/fake-subject.ts"
 
-export { anOrder, createFakeSubject } from "./testing/fake-subject.ts"
-
 /** A statement that calls nothing by its name. */
 export const NO_NAMES: StatementNames = {
   clients: async () => new Map(),
