@@ -134,7 +134,15 @@ export const journalSharingEndpoints = defineEndpoints({
       until: daySchema,
     }),
     responses: { 201: homeworkSchema },
-    errors: ["badInput", "clientNotFound", "relationEnded", "tooManyRequests"],
+    errors: [
+      "badInput",
+      "clientNotFound",
+      "relationEnded",
+      "tooManyRequests",
+      "conversationClosed",
+      "conversationBlocked",
+      "conversationPaused",
+    ],
   },
   "DELETE /api/v2/practice/homework/{id}": {
     summary: "Takes back what the specialist asked; an entry that answers it stays its writer's",

@@ -73,6 +73,7 @@ export const NAMESPACES = [
   "saved",
   "waiting",
   "store",
+  "storeCards",
   "storeKeeping",
 ] as const
 
@@ -151,6 +152,7 @@ export type Messages = {
   saved: typeof import("../messages/en/saved.json")
   waiting: typeof import("../messages/en/waiting.json")
   store: typeof import("../messages/en/store.json")
+  storeCards: typeof import("../messages/en/storeCards.json")
   storeKeeping: typeof import("../messages/en/storeKeeping.json")
 }
 

@@ -12,7 +12,7 @@ export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "findAccount">
   readonly booking: Pick<Booking, "clientAccess">
   readonly practice: Pick<Practice, "findUser" | "findNumbers">
-  readonly messaging: Pick<Messaging, "addCards">
+  readonly messaging: Pick<Messaging, "addCards" | "stopBetween">
   readonly safety: Pick<Safety, "dangerIn" | "helpFor">
 }
 

@@ -90,6 +90,23 @@ test("who blocks the other has nobody write until they take it back, and says wh
   }
 })
 
+test("who is blocked asks for no homework either: it is words of theirs, and stands in the conversation", async () => {
+  const { ana, ioana } = stage
+  const clients = await stage.call({ as: ioana, url: "/rest/v2/specialist/clients" })
+  const url = `/api/v2/practice/clients/${clients.json().items[0].id}/homework`
+  const until = new Date(stage.server.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const ask = () => post(ioana, url, { text: "Write to me.", until })
+  for (const [by, told] of [
+    [ana, "conversationPaused"],
+    [ioana, "conversationBlocked"],
+  ] as const) {
+    await block(by)
+    expect(codeOf(await ask())).toEqual([422, told])
+    await block(by, "DELETE")
+  }
+  expect((await ask()).statusCode).toBe(201)
+})
+
 test("two who block each other both have to take it back", async () => {
   const { ana, ioana } = stage
   const both = await Promise.all([block(ana), block(ioana), block(ana), block(ioana)])

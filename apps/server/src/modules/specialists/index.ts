@@ -34,7 +34,7 @@ import {
   type Product,
 } from "./offers/offer-repository.ts"
 import { profilesOfPeople } from "./personal-data.ts"
-import { findPaidChatProducts, type PaidChatRow } from "./profile/extras-repository.ts"
+import { findPaidChatProducts, findPaidChatsByIds, type PaidChatRow } from "./profile/extras-repository.ts"
 import { toOffers } from "./profile/present.ts"
 import { paidChatRoutes, specialistsRoutes } from "./routes.ts"
 import { createSearch } from "./search/index.ts"
@@ -87,6 +87,8 @@ export type Specialists = {
   readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
   /** The kinds of paid chat that a specialist set up, also those that are switched off. */
   readonly paidChats: (specialistId: number) => Promise<PaidChatRow[]>
+  /** Kinds of paid chat by their ids, of whomever, in one query; unknown ids are left out. */
+  readonly paidChatsByIds: (ids: readonly string[]) => Promise<PaidChatRow[]>
   /** What a specialist sells now, the usual session first. */
   readonly products: (specialistId: number) => Promise<Product[]>
   /** The usual session of each of these specialists who is active, in one query. */
@@ -204,6 +206,7 @@ export const createSpecialists = (
     findLicence: (id) => findLicence(db, id),
     bySpecialistIds: async (ids) => summarise(await Promise.all([findSpecialists(db, ids), catalog()])),
     paidChats: (specialistId) => findPaidChatProducts(db, specialistId),
+    paidChatsByIds: (ids) => findPaidChatsByIds(db, ids),
     products: (specialistId) => findProducts(db, specialistId),
     usualProducts: (specialistIds) => findUsualProducts(db, specialistIds),
     product: async (productId) => (await findProductsByIds(db, [productId])).get(productId) ?? null,

@@ -11,7 +11,14 @@ export type Neighbours = {
   readonly partners: Pick<Partners, "clinics" | "companies" | "specialistsAt">
   readonly specialists: Pick<
     Specialists,
-    "bySpecialistIds" | "cards" | "idOfUser" | "idsOfUsers" | "offers" | "paidChats" | "productsByIds"
+    | "bySpecialistIds"
+    | "cards"
+    | "idOfUser"
+    | "idsOfUsers"
+    | "offers"
+    | "paidChats"
+    | "paidChatsByIds"
+    | "productsByIds"
   >
   readonly packages: Pick<Packages, "countTaken" | "keepStoreOffers">
   readonly booking: Pick<Booking, "groupDates">

@@ -100,7 +100,7 @@ export const writeProduct = async (tx: Tx, writing: Writing): Promise<boolean> =
 
 type Priced = Pick<WholeRow, "uuid" | "prices">
 
-/** Puts other prices in the place of those of products. */
+/** Puts other prices in the place of those of products; of two at once the later one counts. */
 export const replacePrices = async (tx: Tx, products: readonly Priced[]): Promise<void> => {
   if (products.length === 0) return
   const prices = products.flatMap(({ uuid, prices: each }) => each.map((price) => ({ uuid, ...price })))
@@ -109,7 +109,8 @@ export const replacePrices = async (tx: Tx, products: readonly Priced[]): Promis
   await tx.execute(sql`
     insert into store.listing_price (listing, currency, amount)
     select r.uuid, r.currency, r.amount from json_to_recordset(${JSON.stringify(prices)}::json)
-      as r(uuid uuid, currency text, amount int)`)
+      as r(uuid uuid, currency text, amount int)
+    on conflict (listing, currency) do update set amount = excluded.amount`)
 }
 
 const keptRow = z.object({

@@ -72,7 +72,7 @@ test("fewer places than are taken are refused", async () => {
   expect(pathsOf(await post({ as: stage.admin, url: ADMIN, payload: less }))).toEqual(["capacity"])
 })
 
-test("a workshop sells the seats of its evenings, and is not listed without one", async () => {
+const makeGroup = async (): Promise<{ id: string; start: string }> => {
   const start = new Date(stage.server.clock.now() + 10 * 86_400_000).toISOString()
   const group = {
     texts: [{ language: "en", title: "An evening", description: "" }],
@@ -85,8 +85,14 @@ test("a workshop sells the seats of its evenings, and is not listed without one"
     isTimeMeant: true,
   }
   const made = await post({ as: stage.ioana, url: "/api/v2/practice/groups", payload: group })
-  const [{ id }] = made.json().items
-  const workshop = { kind: "workshop", sessions: null, months: null, prices: [], groupIDs: [id] }
+  return { id: made.json().items[0].id, start }
+}
+const workshopOf = (id: string) =>
+  ({ kind: "workshop", sessions: null, months: null, prices: [], groupIDs: [id] }) as const
+
+test("a workshop sells the seats of its evenings, and is not listed without one", async () => {
+  const { id, start } = await makeGroup()
+  const workshop = workshopOf(id)
   const holders = [{ specialistID: stage.ioana.planted.id }]
   await save(aProgramme(stage.ioana, { ...workshop, holders }))
   const page = (await get("products/category/mind/sleep-in-four-weeks")).json()
@@ -100,6 +106,42 @@ test("a workshop sells the seats of its evenings, and is not listed without one"
   await post({ as: stage.ioana, url: `/api/v2/practice/groups/${id}/cancellation`, payload: off })
   await stage.server.modules.store.refresh()
   expect(await titles()).toEqual([])
+})
+
+test("a draft does not keep somebody else's evening from the workshop that it belongs to", async () => {
+  const { id } = await makeGroup()
+  const draft = (of: Harness["ioana"], code: string) => {
+    const holders = [{ specialistID: of.planted.id }]
+    return aProgramme(of, { ...workshopOf(id), holders, code, status: "draft" })
+  }
+  const foreign = await post({ as: stage.andrei, url: OWN, payload: draft(stage.andrei, "not-mine") })
+  expect([foreign.statusCode, pathsOf(foreign)]).toEqual([400, ["groupIDs.0"]])
+  const own = await post({ as: stage.ioana, url: OWN, payload: draft(stage.ioana, "mine") })
+  expect(own.statusCode).toBe(200)
+})
+
+test("prices that follow are written once, however many write them at once", async () => {
+  const single = { kind: "session", sessions: null, months: null, prices: [] }
+  const { uuid } = await save(aProgramme(stage.ioana, single))
+  const prices = sql`select currency, amount from store.listing_price where listing = ${uuid} order by 1`
+  const { query } = stage.server.platform.db
+  const { rows: before } = await query.execute(prices)
+  await query.execute(sql`update store.listing_price set amount = 1 where listing = ${uuid}`)
+  await Promise.all(Array.from({ length: 6 }, () => stage.server.modules.store.refresh()))
+  expect((await query.execute(prices)).rows).toEqual(before)
+})
+
+test("a line that somebody else saved meanwhile is refused, and the others are saved", async () => {
+  await save(aProgramme(stage.ioana))
+  const payload = "code,position\r\nsleep-in-four-weeks,3\r\n"
+  const headers = { "content-type": "text/plain" }
+  const url = "/api/v2/admin/products/import"
+  const send = () => stage.call({ as: stage.admin, method: "POST", url, payload, headers })
+  const answers = await Promise.all(Array.from({ length: 6 }, send))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(6).fill(200))
+  const told = answers.map((answer) => answer.json())
+  for (const { changed, refused } of told) expect(changed + refused.length).toBe(1)
+  expect(told.some(({ changed }) => changed === 1)).toBe(true)
 })
 
 test("a table of all products goes out, and comes back with its changes", async () => {

@@ -186,6 +186,36 @@ test("a list is two queries however long it is", async () => {
   expect(await statementsOf(LIST)).toBe(2)
 })
 
+test("what follows for products asks no more for several paid chats than for one", async () => {
+  const { pool } = stage.server.platform.db
+  const sell = async (of: Harness["ioana"], code: string) => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into specialists.paid_chat_product (specialist_id, type, names, currency, amount)
+       values ($1, 'QUESTION', '{"en": "A question"}', 'RON', 5000) on conflict (specialist_id, type)
+       do update set active = true returning id`,
+      [of.planted.id],
+    )
+    const holders = [{ specialistID: of.planted.id, paidChatID: rows[0]?.id }]
+    const chat = { kind: "paidChat", sessions: null, months: null, prices: [], holders, code }
+    await save(aProgramme(of, chat))
+  }
+  const count = async (): Promise<number> => {
+    const asked = vi.spyOn(pool, "query")
+    try {
+      await stage.server.modules.store.refresh()
+      return asked.mock.calls.length
+    } finally {
+      asked.mockRestore()
+    }
+  }
+  await sell(stage.ioana, "ask-ioana")
+  await count()
+  const one = await count()
+  await sell(stage.andrei, "ask-andrei")
+  expect(await count()).toBe(one)
+  expect((await get(LIST)).json().total).toBe(2)
+})
+
 test("what is for the people of a company is seen by them alone", async () => {
   const { rows } = await stage.server.platform.db.query.execute(
     sql`select code from partners.organisation where kind = 'company' order by code limit 1`,

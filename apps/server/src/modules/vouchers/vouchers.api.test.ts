@@ -1,14 +1,14 @@
 import { voucherEndpoints } from "@arnica/contract/vouchers"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
 import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { giveVoucher, voucherNow, YEAR_MS } from "./testing.ts"
 
 let stage: Harness
-beforeEach(async () => {
+beforeAll(async () => {
   stage = await createHarness()
 })
-afterEach(() => stage.close())
+afterAll(() => stage.close())
 
 const NEVER_ISSUED = "2222-2222-2222-2222"
 const UNKNOWN = "00000000-0000-4000-8000-000000000000"
@@ -107,16 +107,17 @@ test("every code that cannot be used answers alike: unknown, misspelt, somebody 
 })
 
 test("who guesses is refused the right code as well, and nobody else is", async () => {
-  const { ana, bob, ioana, server } = stage
+  const { andrei, clinic, ioana, server } = stage
   const { code } = await give("percent", 10)
-  const booked = await stage.book(ana, ioana.planted)
-  for (let guess = 0; guess < 9; guess += 1) await redeem(ana, NEVER_ISSUED)
+  const booked = await stage.book(andrei, ioana.planted)
+  for (let guess = 0; guess < 9; guess += 1) await redeem(andrei, NEVER_ISSUED)
   await server.clock.advance(61_000)
-  await redeem(ana, NEVER_ISSUED)
-  expect((await use(ana, booked.orderId, { code })).body).toMatchObject({ errorCode: "voucherNotUsable" })
-  expect((await redeem(bob, code)).status).toBe(200)
+  await redeem(andrei, NEVER_ISSUED)
+  expect((await use(andrei, booked.orderId, { code })).body).toMatchObject({ errorCode: "voucherNotUsable" })
+  expect((await redeem(clinic, code)).status).toBe(200)
   await server.clock.advance(3_600_000)
-  expect((await redeem(ana, code)).status).toBe(422)
+  const another = await give("percent", 10)
+  expect((await redeem(andrei, another.code)).status).toBe(200)
 })
 
 test("a voucher is put into an account once, and paid with from there", async () => {
@@ -129,7 +130,7 @@ test("a voucher is put into an account once, and paid with from there", async ()
   expect((await redeem(ana, code)).status).toBe(200)
   expect((await redeem(bob, code)).status).toBe(422)
   expect((await own(ana)).items.map(({ id }) => id)).toEqual([voucher.id])
-  expect((await own(bob)).total).toBe(0)
+  expect((await own(bob)).items.map(({ id }) => id)).not.toContain(voucher.id)
   const booked = await stage.book(ana, ioana.planted)
   expect((await use(ana, booked.orderId, { voucherID: voucher.id })).status).toBe(204)
   expect((await own(ana)).items[0]).toMatchObject({ state: "reserved", usable: false })
@@ -149,6 +150,8 @@ test("a voucher in another currency names both, and an order of somebody else is
 
 test("admins issue, look and make void; the code is told once and stands nowhere", async () => {
   const { admin, ana, server } = stage
+  // The newest is the first of the list.
+  server.clock.advance(1_000)
   const voucher = { kind: "sessions", sessions: 3, amount: 20_000, currency: "RON" } as const
   const url = "/api/v2/admin/vouchers"
   const made = await send({
@@ -160,9 +163,8 @@ test("admins issue, look and make void; the code is told once and stands nowhere
   expect(made.status).toBe(201)
   const issued = voucherEndpoints["POST /api/v2/admin/vouchers"].responses[201].parse(made.body)
   expect(issued.code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
-  const listed = await send({ as: admin, url })
+  const listed = await send({ as: admin, url: `${url}?count=1` })
   expect(listed.body).toMatchObject({
-    total: 1,
     items: [{ id: issued.voucher.id, usesLeft: 3, reason: "A campaign" }],
   })
   expect(JSON.stringify(listed.body)).not.toContain(issued.code)
@@ -183,16 +185,6 @@ test("admins issue, look and make void; the code is told once and stands nowhere
   }
 })
 
-test("what nobody used in time has expired", async () => {
-  const { ana, server } = stage
-  const { voucher } = await give("amount", 1000, { holderId: ana.userId })
-  server.clock.advance(YEAR_MS + 1)
-  expect((await own(ana)).items[0]).toMatchObject({ state: "expired", usable: false })
-  await server.platform.jobs.sweep()
-  await server.settle()
-  expect((await voucherNow(server.platform, voucher.id)).state).toBe("expired")
-})
-
 test("who paid for a session that the specialist calls off gets 10 % off the next one, once, by mail and in the account", async () => {
   const { ana, ioana, server } = stage
   const bought = await stage.buy(ana, ioana.planted)
@@ -201,7 +193,7 @@ test("who paid for a session that the specialist calls off gets 10 % off the nex
   const cancelled = await send({ as: ioana, method: "POST", url, payload: { reason: "ill" } })
   expect([cancelled.status, cancelled.body]).toMatchObject([200, {}])
   await server.settle()
-  const { items } = await own(ana)
+  const items = (await own(ana)).items.filter(({ origin }) => origin === "sessionCancelled")
   expect(items).toMatchObject([
     { kind: "percent", percent: 10, usable: true, origin: "sessionCancelled", appointmentUUID: bought.uuid },
   ])
@@ -212,4 +204,17 @@ test("who paid for a session that the specialist calls off gets 10 % off the nex
   expect((await use(ana, next.orderId, { voucherID: voucher?.id })).status).toBe(204)
   const { body } = await send({ as: ana, url: `/api/v2/orders/${next.orderId}` })
   expect(body).toMatchObject({ tenders: [{ kind: "voucher", reason: "percent" }, { kind: "card" }] })
+})
+
+test("what nobody used in time has expired", async () => {
+  const { ana, server } = stage
+  const { voucher } = await give("amount", 1000, { holderId: ana.userId })
+  server.clock.advance(YEAR_MS + 1)
+  expect((await own(ana)).items.find(({ id }) => id === voucher.id)).toMatchObject({
+    state: "expired",
+    usable: false,
+  })
+  await server.platform.jobs.sweep()
+  await server.settle()
+  expect((await voucherNow(server.platform, voucher.id)).state).toBe("expired")
 })

@@ -245,6 +245,23 @@ test("three offers in a row that nobody answers end it, and who waited is told",
   expect(mails("You are no longer on a waiting list")).toEqual([ana.email])
 })
 
+test("an offer that cannot be let go does not keep all others waiting", async () => {
+  const { ana, bob, server } = stage
+  await on.openOnly()
+  await on.join(ana)
+  await on.pass(1_000)
+  await on.join(bob)
+  await on.openOnly(THURSDAY, "2026-03-13")
+  const { pool } = server.platform.db
+  await pool.query(`create function fault_of_test() returns trigger language plpgsql as $$
+    begin raise exception 'a fault'; end $$`)
+  await pool.query(`create trigger fault before update on waiting.offer for each row
+    when (old.client_id = '${ana.userId}') execute function fault_of_test()`)
+  await on.pass(2 * HOUR)
+  const { rows } = await pool.query("select state from waiting.offer where client_id = $1", [bob.userId])
+  expect(rows).toEqual([{ state: "lapsed" }])
+})
+
 test("times that are called off one after the other go to as many of those who wait", async () => {
   const { ana, bob, ioana } = stage
   await on.openOnly(THURSDAY, "2026-03-13")

@@ -1,13 +1,17 @@
 import type { ProductCategory } from "@arnica/contract/products"
+import { canonicalUrl } from "@arnica/i18n/paths"
 import { notFound } from "@tanstack/react-router"
 import { rethrowNotFound } from "../../platform/api/rethrow-not-found.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import type { StorePlace } from "../../shared/store/store-place.ts"
 import { categoriesQuery, type ProductsSearch, productsQuery } from "../../shared/store/store-queries.ts"
 import { productQuery, relatedQuery } from "./queries.ts"
+import { type StructuredProduct, structuredProduct } from "./structured-product.ts"
 
 type Loading = {
-  readonly context: Pick<RouterContext, "api" | "queryClient">
+  readonly context: Pick<RouterContext, "api" | "queryClient" | "language" | "origin">
+  /** The path of the page. */
+  readonly path: string
   readonly place: StorePlace
   readonly search: ProductsSearch
 }
@@ -16,6 +20,8 @@ type Loading = {
 export type StoreData = {
   readonly title: string | null
   readonly description: string | null
+  /** What search engines read of a product, on its page. */
+  readonly product: StructuredProduct | null
 }
 
 const loadList = async ({ context, place, search }: Loading): Promise<ProductCategory | null> => {
@@ -36,11 +42,11 @@ const loadList = async ({ context, place, search }: Loading): Promise<ProductCat
 
 /** Loads a page of the store. Throws notFound for a category or product that is not there. */
 export const loadStore = async (loading: Loading): Promise<StoreData> => {
-  const { context, place } = loading
-  const { api, queryClient } = context
+  const { context, place, path } = loading
+  const { api, queryClient, language, origin } = context
   if (place.at !== "product") {
     const category = await loadList(loading)
-    return { title: category?.name ?? null, description: category?.description ?? null }
+    return { title: category?.name ?? null, description: category?.description ?? null, product: null }
   }
   const product = await queryClient.ensureQueryData(productQuery(api, place)).catch(rethrowNotFound)
   const similar = queryClient.ensureQueryData(
@@ -48,5 +54,7 @@ export const loadStore = async (loading: Loading): Promise<StoreData> => {
   )
   // The page stands without its neighbours.
   await similar.catch(() => null)
-  return { title: product.title, description: product.summary }
+  const url = canonicalUrl({ origin, language, path })
+  const { title, summary: description } = product
+  return { title, description, product: structuredProduct({ product, url, origin }) }
 }

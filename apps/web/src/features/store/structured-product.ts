@@ -1,7 +1,27 @@
 import type { Product } from "@arnica/contract/products"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 
-type Thing = Readonly<Record<string, unknown>>
+type Offer = {
+  readonly "@type": "Offer"
+  readonly url: string
+  readonly price: string
+  readonly priceCurrency: string
+  readonly availability: string
+  readonly priceValidUntil?: string
+}
+/** A product in the words of schema.org. */
+export type StructuredProduct = {
+  readonly "@context": "https://schema.org"
+  readonly "@type": "Product"
+  readonly "@id": string
+  readonly url: string
+  readonly name: string
+  readonly description: string
+  readonly category: string
+  readonly image?: string
+  readonly brand: { readonly "@type": "Person"; readonly name: string }
+  readonly offers: readonly Offer[]
+}
 type Described = {
   readonly product: Product
   /** Canonical address of its page. */
@@ -12,7 +32,7 @@ type Described = {
 
 const MINOR_UNITS = 100
 
-const offerOf = ({ amount, currency }: MoneyOnTheWire, { product, url }: Described): Thing => ({
+const offerOf = ({ amount, currency }: MoneyOnTheWire, { product, url }: Described): Offer => ({
   "@type": "Offer",
   url,
   price: (amount / MINOR_UNITS).toFixed(2),
@@ -22,7 +42,7 @@ const offerOf = ({ amount, currency }: MoneyOnTheWire, { product, url }: Describ
 })
 
 /** What search engines read of a product: what it is, who holds it, and what it costs in each currency. */
-export const structuredProduct = (described: Described): Thing => {
+export const structuredProduct = (described: Described): StructuredProduct => {
   const { product, url, origin } = described
   return {
     "@context": "https://schema.org",

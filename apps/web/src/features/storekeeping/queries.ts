@@ -1,43 +1,14 @@
-import {
-  PRODUCT_KINDS,
-  PRODUCT_STATUSES,
-  type ProductKind,
-  type ProductStatus,
-} from "@arnica/contract/product-words"
 import { keepPreviousData } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import { endpointQuery } from "../../platform/api/endpoint-query.ts"
 import type { RouteGroup } from "../../platform/api/refresh.ts"
-import { readPage } from "../../platform/ui/read-page.ts"
-import { readText } from "../../platform/ui/read-text.ts"
+import type { KeptSearch } from "./kept-search.ts"
 
 /** How many products stand on a page of those who look after them. */
 export const KEPT_PAGE_SIZE = 20
 
 /** Who looks after products: admins after all, specialists after their own. */
 export type StoreArea = "admin" | "provider"
-
-/** What their list is filtered by. */
-export type KeptSearch = {
-  readonly q?: string
-  readonly status?: ProductStatus
-  readonly kind?: ProductKind
-  readonly page?: number
-}
-
-/** Reads the filters of an address; what is none is left out. */
-export function readKeptSearch({ q, status, kind, page }: Record<string, unknown>): KeptSearch {
-  const known = {
-    status: PRODUCT_STATUSES.find((each) => each === status),
-    kind: PRODUCT_KINDS.find((each) => each === kind),
-  }
-  return {
-    ...readText(q, (text) => ({ q: text })),
-    ...(known.status === undefined ? {} : { status: known.status }),
-    ...(known.kind === undefined ? {} : { kind: known.kind }),
-    ...readPage(page),
-  }
-}
 
 /** What is read of products and categories, by visitors and by those who look after them. */
 export const PRODUCTS = [

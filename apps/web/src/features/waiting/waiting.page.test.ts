@@ -46,6 +46,14 @@ test("a client reads for what they wait, and how to leave", async () => {
   expect(html).not.toContain("Book this time")
 })
 
+test("without a specialist the way onto a list leads to what is waited for", async () => {
+  const { status, headers } = await renderPage("/en/customer/waiting/join", {
+    cookie: "session=1",
+    api: waitingAs(),
+  })
+  expect([status, headers.get("location")]).toEqual([302, "/en/customer/waiting"])
+})
+
 test("a time that is kept leads to its booking, or moves an appointment", async () => {
   const kept = { ...ENTRY, offer: OFFER }
   const html = await signedInPage("/en/customer/waiting", waitingAs(kept))

@@ -9,7 +9,7 @@ import type { RouterContext } from "../../platform/router-context.ts"
 import { slidersQuery } from "../../shared/store/store-queries.ts"
 
 export const Route = createFileRoute("/$lang/")({
-  staticData: { namespaces: ["home", "store"] },
+  staticData: { namespaces: ["home", "storeCards"] },
   loader: async ({ context: { api, queryClient, language } }) => {
     const [company] = await Promise.all([
       // Only search engines read it: the page does not fall for the want of it.

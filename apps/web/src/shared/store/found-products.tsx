@@ -7,9 +7,9 @@ import s from "./product-card.module.css"
 import { ProductCard } from "./product-card.tsx"
 import { foundProductsQuery } from "./store-queries.ts"
 
-/** Products of the help store that have the words of a search; nothing for none. Its words are of the namespace `store`. */
+/** Products of the help store that have the words of a search; nothing for none. Its words are of the namespace `storeCards`. */
 export function FoundProducts({ text = "" }: { readonly text: string | undefined }): ReactElement | null {
-  const t = useT("store")
+  const t = useT("storeCards")
   const language = useLanguage()
   const { data } = useQuery({ ...foundProductsQuery(useApi(), text), enabled: text !== "" })
   const items = data?.items ?? []

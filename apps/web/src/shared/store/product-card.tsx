@@ -80,7 +80,7 @@ export function ProductCard({ product, company, small = false, level = 2 }: Prod
 
 /** What it is and how long: "Programme · 4 × 50 minutes". */
 export function Measure({ product }: { readonly product: Card }): ReactElement {
-  const t = useT("store")
+  const t = useT("storeCards")
   const language = useLanguage()
   const { kind, sessions, minutes } = product
   const duration = minutes === null ? null : formatDuration({ language, minutes })
@@ -89,7 +89,7 @@ export function Measure({ product }: { readonly product: Card }): ReactElement {
 }
 
 function Foot({ product }: { readonly product: Card }): ReactElement {
-  const t = useT("store")
+  const t = useT("storeCards")
   const language = useLanguage()
   const zone = useViewerZone()
   const { price, starts, placesLeft } = product

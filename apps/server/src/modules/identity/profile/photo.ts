@@ -1,9 +1,7 @@
-import type { PhotoCrop } from "@arnica/contract/personal"
-import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { portraitChanged } from "../events.ts"
 import { updateUser } from "../user-repository.ts"
-import { cutPortrait } from "./portrait.ts"
+import { type Cutting, cutPortrait } from "./portrait.ts"
 import { lockPerson } from "./profile-repository.ts"
 
 type Needs = Pick<Platform, "db" | "files" | "clock" | "settings" | "outbox" | "boundedWork">
@@ -21,12 +19,10 @@ const replace = (
     return user.image
   })
 
-type Given = { readonly userId: string; readonly upload: UploadedFile; readonly crop: PhotoCrop | null }
-
 /** Cuts and keeps a portrait, which everybody may see; the one before is deleted. Answers its key. */
-export const savePhoto = async (needs: Needs, { userId, upload, crop }: Given): Promise<string> => {
+export const savePhoto = async (needs: Needs, { userId, upload, crop }: Cutting): Promise<string> => {
   needs.settings.refuseLarge("photoMaxSize", [upload])
-  const portrait = await cutPortrait(needs, { upload, crop })
+  const portrait = await cutPortrait(needs, { upload, crop, userId })
   const key = await needs.files.put(portrait, { visibility: "public", extension: "jpg" })
   const before = await replace(needs, { userId, image: key }).catch(async (error: unknown) => {
     await needs.files.delete(key)

@@ -77,7 +77,10 @@ type Asking = {
   readonly until: string
 }
 
-/** Asks a client whose things are open to the specialist, and tells them. Throws badInput, relationEnded and tooManyRequests. */
+/**
+ * Asks a client whose things are open to the specialist, and tells them. Throws badInput, relationEnded, tooManyRequests, and
+ * what stops the two from writing to each other.
+ */
 export const askHomework = async (
   ctx: JournalContext,
   { specialistId, clientId: userId, text, until }: Asking,
@@ -90,6 +93,9 @@ export const askHomework = async (
     throw new AppError("relationEnded")
   const id = randomUUID()
   await ctx.db.transaction(async (tx) => {
+    // What is asked are words of the specialist's, which stand in the conversation.
+    const stop = await ctx.messaging.stopBetween({ tx, clientId: userId, specialistId, side: "provider" })
+    if (stop !== null) throw new AppError(stop)
     await lockJournal(tx, userId)
     const asked = await findHomeworkBetween(tx, { specialistId, userId })
     const open = asked.filter(({ answeredAt }) => answeredAt === null)

@@ -21,6 +21,7 @@ import { earningRefs } from "./earnings-repository.ts"
 const captureRef = ({ order, attemptId }: Pick<Charge, "order" | "attemptId">): string =>
   attemptId === null ? `cover:${order.id}` : `capture:${attemptId}`
 const refundRef = (refundId: string): string => `refund:${refundId}`
+const chargebackRef = (attemptId: string): string => `chargeback:${attemptId}`
 const earningRef = (ref: string): string => `earn:${ref}`
 const totalOf = ({ total, currency }: Order): Money => ({ amount: total, currency })
 
@@ -120,6 +121,7 @@ const remainingOf = async (
   const [refunds, earned] = [await doneRefundIds(tx, order.id), await earningRefs(tx, order.id)]
   const entries = await ctx.wallet.remaining(tx, [
     captureRef({ order, attemptId }),
+    ...(attemptId === null ? [] : [chargebackRef(attemptId)]),
     ...refunds.map(refundRef),
     ...earned.map(earningRef),
   ])
@@ -153,7 +155,10 @@ export const postCompensation = async (
 }
 
 /** Posts what the bank took back: all that stood of what the card paid. */
-export const postChargeback = async (ctx: PaymentsContext, charge: Charge): Promise<void> => {
+export const postChargeback = async (
+  ctx: PaymentsContext,
+  charge: Charge & { readonly attemptId: string },
+): Promise<void> => {
   const { tx, order, attemptId } = charge
   const amount = {
     amount: Math.max(0, byCard(order) - (await backOnCard(tx, order))),
@@ -161,7 +166,7 @@ export const postChargeback = async (ctx: PaymentsContext, charge: Charge): Prom
   }
   if (amount.amount === 0) return
   const entries = refundLines({ amount, remaining: await remainingOf(ctx, charge) })
-  const ref = `chargeback:${attemptId}`
+  const ref = chargebackRef(attemptId)
   await ctx.wallet.post(tx, { ref, kind: "payment.chargeback", at: ctx.clock.now(), entries })
 }
 

@@ -5,6 +5,7 @@ import { followUp } from "../charges/follow-up.ts"
 import type { PaymentsContext } from "../context.ts"
 import { postRefund } from "../ledger/ledger.ts"
 import { announceRefund } from "../orders/announce.ts"
+import type { PaymentEvent } from "../orders/domain/payment-lifecycle.ts"
 import {
   byCard,
   findOrder,
@@ -14,6 +15,7 @@ import {
   promiseRefund,
 } from "../orders/order-repository.ts"
 import { giveBackParts } from "../tenders/settle-tenders.ts"
+import { goOnBesideCard } from "./beside-card.ts"
 import { refundWay } from "./domain/refund-way.ts"
 import { cardPartOf, partsOf } from "./refund-parts-repository.ts"
 import { claimRefund, finishRefund, postponeRefund, type Refund } from "./refund-repository.ts"
@@ -72,6 +74,11 @@ const giveBack = async (ctx: PaymentsContext, work: Work): Promise<Answer> => {
 
 type Noted = Pick<Work, "refund"> & { readonly attemptId: string | null; readonly done: Done }
 
+const eventOf = ({ status, total }: Order, refunded: number): PaymentEvent => {
+  if (status === "lost") return "refundAfterLoss"
+  return refunded === total ? "refundWhole" : "refundPart"
+}
+
 const noteDone = async (ctx: PaymentsContext, { refund, attemptId, done }: Noted): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.orderId)
@@ -81,18 +88,19 @@ const noteDone = async (ctx: PaymentsContext, { refund, attemptId, done }: Noted
     await postRefund(ctx, { tx, order, attemptId, refundId: refund.id, amount: refund.amount, parts })
     await giveBackParts(ctx, { tx, order, parts })
     const refunded = order.refunded + refund.amount
-    const event = refunded === order.total ? "refundWhole" : "refundPart"
-    const after = await moveOrder(tx, { order, event, set: { refunded } })
+    const after = await moveOrder(tx, { order, event: eventOf(order, refunded), set: { refunded } })
     await announceRefund(ctx, { tx, order: after, refund })
   })
 }
 
+/** The card's part cannot go back, or not by us; what else it was promised to goes on without it. */
 const noteNever = async (ctx: PaymentsContext, refund: Refund): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
-    await lockOrder(tx, refund.orderId)
+    const order = await lockOrder(tx, refund.orderId)
     const outcome = { status: "failed" } as const
     if (!(await finishRefund(tx, { id: refund.id, now: ctx.clock.now(), outcome }))) return
     await promiseRefund(tx, { id: refund.orderId, amount: -refund.amount })
+    await goOnBesideCard(ctx, { tx, order, refund })
   })
   ctx.log.error({ refundId: refund.id, orderId: refund.orderId }, "a refund cannot be done")
 }
@@ -132,10 +140,11 @@ const finish = async (ctx: PaymentsContext, { refund, cardPart, charged }: Ready
   else await noteDone(ctx, { ...work, done: outcome })
 }
 
-const TAKEN_AND_STAYS: ReadonlySet<Order["status"]> = new Set<Order["status"]>([
+const IS_DECIDED: ReadonlySet<Order["status"]> = new Set<Order["status"]>([
   "captured",
   "partlyRefunded",
   "won",
+  "lost",
 ])
 
 /** Nothing of it goes back to a card: no gateway has to be asked. What is not taken yet, or disputed, waits. */
@@ -146,8 +155,8 @@ const refundToTenders = async (
   const charge = await findCharge(ctx.db.query, order.id)
   if (charge?.settlement === "captureDue") await followUp(ctx, charge.id)
   const { status } = (await findOrder(ctx.db.query, order.id)) ?? order
-  if (status === "lost") return await noteNever(ctx, refund)
-  if (!TAKEN_AND_STAYS.has(status)) return await later(ctx, refund)
+  if (!IS_DECIDED.has(status))
+    return await (refund.tries >= MAX_TRIES ? noteNever(ctx, refund) : later(ctx, refund))
   const done = { way: "tender", gatewayRefundId: null } as const
   await noteDone(ctx, { refund, attemptId: charge?.id ?? null, done })
 }

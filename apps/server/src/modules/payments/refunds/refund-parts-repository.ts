@@ -21,24 +21,43 @@ const promisedOf = async (on: Queryable, orderId: string): Promise<ReadonlyMap<s
   return new Map(rows.parse(found.rows).map(({ kind, amount }) => [kind, amount]))
 }
 
+const payersOf = async (
+  on: Queryable,
+  orderId: string,
+): Promise<{ kind: OrderTender["kind"]; left: number }[]> => {
+  const [tenders, promised] = [await tendersOf(on, orderId), await promisedOf(on, orderId)]
+  return tenders.map(({ kind, amount: paid }) => ({ kind, left: paid - (promised.get(kind) ?? 0) }))
+}
+
 /** To what the next refund of an order goes back, after all that is promised. Throws RangeError when less is left. */
 export const nextParts = async (
   on: Queryable,
   { order, amount }: { readonly order: Order; readonly amount: number },
 ): Promise<PartsBack> => {
   if (order.covered === 0) return [{ kind: "card", amount }]
-  const [tenders, promised] = [await tendersOf(on, order.id), await promisedOf(on, order.id)]
-  const payers = tenders.map(({ kind, amount: paid }) => ({ kind, left: paid - (promised.get(kind) ?? 0) }))
-  return refundParts(amount, payers)
+  return refundParts(amount, await payersOf(on, order.id))
 }
 
-/** Decides to what a refund goes back, and writes it down. The order is locked. */
+const payersBesideCard = async (on: Queryable, { id }: Order): ReturnType<typeof payersOf> =>
+  (await payersOf(on, id)).filter(({ kind }) => kind !== "card")
+
+/** What all but the card paid of an order, and what of that is not promised back. Minor units. */
+export const leftBesideCard = async (on: Queryable, order: Order): Promise<number> =>
+  (await payersBesideCard(on, order)).reduce((sum, { left }) => sum + left, 0)
+
+/** To what a refund goes back of which nothing goes to the card. Throws RangeError when less is left. */
+export const partsBesideCard = async (
+  on: Queryable,
+  { order, amount }: { readonly order: Order; readonly amount: number },
+): Promise<PartsBack> => refundParts(amount, await payersBesideCard(on, order))
+
+/** Writes down to what a refund goes back; nothing of an order that the card paid whole. The order is locked. */
 export const writeParts = async (
   tx: Tx,
-  { order, refund }: { readonly order: Order; readonly refund: Refund },
+  { order, refund, parts }: { readonly order: Order; readonly refund: Refund; readonly parts: PartsBack },
 ): Promise<void> => {
   if (order.covered === 0) return
-  for (const { kind, amount } of await nextParts(tx, { order, amount: refund.amount }))
+  for (const { kind, amount } of parts)
     await tx.execute(sql`
       insert into payments.refund_part (refund_id, kind, amount) values (${refund.id}, ${kind}, ${amount})`)
 }

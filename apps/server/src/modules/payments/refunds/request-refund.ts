@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { JOBS, type PaymentsContext } from "../context.ts"
-import { lockOrder, promiseRefund } from "../orders/order-repository.ts"
+import { lockOrder, type Order, promiseRefund } from "../orders/order-repository.ts"
 import { leftToRefund } from "./domain/refundable.ts"
-import { writeParts } from "./refund-parts-repository.ts"
+import { nextParts, type PartsBack, writeParts } from "./refund-parts-repository.ts"
 import { findRefundByRef, insertRefund, type Refund } from "./refund-repository.ts"
 
 /** What is to be given back of an order, and why. */
@@ -23,6 +23,26 @@ const sameAsBefore = (refund: Refund, request: RefundRequest): Refund => {
   throw new Error(`another refund stands under ${request.ref} already`)
 }
 
+type Written = {
+  readonly tx: Tx
+  readonly order: Order
+  readonly request: RefundRequest
+  readonly parts: PartsBack
+}
+
+/** Writes a promise down, and wakes the job that keeps it. The order is locked. */
+export const writeRefund = async (
+  ctx: PaymentsContext,
+  { tx, order, request, parts }: Written,
+): Promise<Refund> => {
+  await promiseRefund(tx, { id: order.id, amount: request.amount })
+  const refund = await insertRefund(tx, { id: randomUUID(), ...request, now: ctx.clock.now() })
+  if (refund === null) throw new Error(`refund ${request.ref} appeared under a lock`)
+  await writeParts(tx, { order, refund, parts })
+  await ctx.jobs.enqueue({ name: JOBS.refund, data: { refundId: refund.id } }, tx)
+  return refund
+}
+
 /**
  * Promises a refund in the caller's transaction; a job does it once that has committed. Throws statusConflict when
  * there is no payment to give back, or less than is asked for.
@@ -36,10 +56,6 @@ export const requestRefund = async (
   if (before !== null) return sameAsBefore(before, request)
   if (request.amount > leftToRefund(order))
     throw new AppError("statusConflict", { data: { status: order.status } })
-  await promiseRefund(tx, { id: order.id, amount: request.amount })
-  const refund = await insertRefund(tx, { id: randomUUID(), ...request, now: ctx.clock.now() })
-  if (refund === null) throw new Error(`refund ${request.ref} appeared under a lock`)
-  await writeParts(tx, { order, refund })
-  await ctx.jobs.enqueue({ name: JOBS.refund, data: { refundId: refund.id } }, tx)
-  return refund
+  const parts = await nextParts(tx, { order, amount: request.amount })
+  return await writeRefund(ctx, { tx, order, request, parts })
 }

@@ -21,6 +21,9 @@ export const findWithheldRefs = async (
     select 'capture:' || a.id as ref from payments.attempt a join withheld w on w.id = a.order_id
     where a.settlement = 'captured'
     union all
+    select 'chargeback:' || a.id from payments.attempt a join withheld w on w.id = a.order_id
+    where a.settlement = 'captured'
+    union all
     select 'cover:' || id from withheld
     union all
     select 'earn:' || e.ref from payments.earning e join withheld w on w.id = e.order_id

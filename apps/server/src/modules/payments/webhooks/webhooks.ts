@@ -9,6 +9,7 @@ import { postChargeback } from "../ledger/ledger.ts"
 import { announceDispute } from "../orders/announce.ts"
 import { nextPaymentStatus, type PaymentEvent } from "../orders/domain/payment-lifecycle.ts"
 import { lockOrder, moveOrder, type Order } from "../orders/order-repository.ts"
+import { returnUnearned } from "../refunds/beside-card.ts"
 import { closeEvent, type InboxKey, receiveEvent, unprocessedEvent } from "./inbox-repository.ts"
 
 const count = (ctx: PaymentsContext, outcome: "received" | "repeated" | "refused"): void => {
@@ -71,7 +72,10 @@ const applyDispute = async (
       order = await moveOrder(tx, { order, event })
   }
   if (order.status === before) return
-  if (order.status === "lost") await postChargeback(ctx, { tx, order, attemptId: attempt.id })
+  if (order.status === "lost") {
+    await postChargeback(ctx, { tx, order, attemptId: attempt.id })
+    await returnUnearned(ctx, { tx, order })
+  }
   await announceDispute(ctx, { tx, order, outcome: dispute })
   ctx.log.warn({ orderId: order.id, dispute }, "a payment is disputed")
 }

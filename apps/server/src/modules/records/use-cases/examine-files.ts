@@ -44,7 +44,7 @@ const settle = async (ctx: Context, { file, lying }: { file: Waiting; lying: str
     await markReady(on, { id, was, key: was, name: file.name, type, bytes })
     return
   }
-  const clean = Buffer.from(await cleanPicture(ctx, { file: lying, type }))
+  const clean = Buffer.from(await cleanPicture(ctx, { file: lying, type, caller: file.ownerId }))
   const at = sealedFileAt(placeOf(file), "file")
   const sealed = await ctx.fields.sealFile(on, { at, value: Readable.from([clean]) })
   const key = await ctx.files.put(sealed, { visibility: "private", extension: "sealed" })

@@ -1,6 +1,6 @@
 import { currencySchema } from "@arnica/contract/shared"
 import type { Language } from "@arnica/i18n/languages"
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../../platform/db/handles.ts"
 
@@ -56,10 +56,17 @@ const paidChatRow = z.object({
 const paidChatRows = z.array(paidChatRow)
 export type PaidChatRow = z.infer<typeof paidChatRow>
 
-/** The kinds of paid chat that a specialist set up, also those that are switched off. */
-export const findPaidChatProducts = async (on: Queryable, specialistId: number): Promise<PaidChatRow[]> => {
+const findPaidChats = async (on: Queryable, where: SQL): Promise<PaidChatRow[]> => {
   const { rows } = await on.execute(sql`
     select id, type, names, currency, amount, active from specialists.paid_chat_product
-    where specialist_id = ${specialistId} order by amount, id`)
+    where ${where} order by amount, id`)
   return paidChatRows.parse(rows)
 }
+
+/** The kinds of paid chat that a specialist set up, also those that are switched off. */
+export const findPaidChatProducts = (on: Queryable, specialistId: number): Promise<PaidChatRow[]> =>
+  findPaidChats(on, sql`specialist_id = ${specialistId}`)
+
+/** Paid chats by their ids, of whomever, in one query; unknown ids are left out. */
+export const findPaidChatsByIds = async (on: Queryable, ids: readonly string[]): Promise<PaidChatRow[]> =>
+  ids.length === 0 ? [] : findPaidChats(on, sql`id = any(${sql.param([...ids])}::uuid[])`)

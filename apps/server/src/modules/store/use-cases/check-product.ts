@@ -56,29 +56,35 @@ const ofHolders = async (ctx: StoreContext, one: WrittenProduct): Promise<FieldR
   return found.flat()
 }
 
-/** Evenings of another specialist, that are over, or that do not cost the same. */
+/**
+ * Evenings of another specialist, that are over, or that do not cost the same. Also a draft has no others than those of who
+ * holds it, as an evening stands in one product: what is over by now may stay in it.
+ */
 const ofDates = async (ctx: StoreContext, one: WrittenProduct): Promise<FieldRefusal[]> => {
   if (one.kind !== "workshop") return []
-  const dates = await ctx.booking.groupDates.find(one.groupIDs)
+  const dates = new Map((await ctx.booking.groupDates.find(one.groupIDs)).map((date) => [date.id, date]))
   const [holder] = one.holders
+  const isDraft = one.status !== "published"
+  const isRight = (id: string): boolean => {
+    const date = dates.get(id)
+    return date === undefined ? isDraft : date.specialistId === holder?.specialistID
+  }
   const wrong = one.groupIDs.flatMap((id, index) =>
-    dates.some((date) => date.id === id && date.specialistId === holder?.specialistID)
-      ? []
-      : [refusal(`groupIDs.${index}`, "notOffered")],
+    isRight(id) ? [] : [refusal(`groupIDs.${index}`, "notOffered")],
   )
-  const prices = new Set(dates.map(({ price }) => `${price.amount} ${price.currency}`))
+  if (isDraft) return wrong
+  const prices = new Set([...dates.values()].map(({ price }) => `${price.amount} ${price.currency}`))
   return prices.size > 1 ? [...wrong, refusal("groupIDs", "datesDiffer")] : wrong
 }
 
 /** Refuses what cannot be sold as it is written. Throws badInput with each field. */
 export const checkProduct = async (ctx: StoreContext, one: WrittenProduct): Promise<void> => {
-  const isDraft = one.status !== "published"
   const [category, codes, same, holders, dates] = await Promise.all([
     findCategory(ctx.db.query, one.categoryCode),
     one.partners.length === 0 ? new Set<string>() : ctx.partnerCodes(),
     findByCode(ctx.db.query, one.code),
     ofHolders(ctx, one),
-    isDraft ? [] : ofDates(ctx, one),
+    ofDates(ctx, one),
   ])
   const refused = [
     ...(category === null ? [refusal("categoryCode", "notOffered")] : []),

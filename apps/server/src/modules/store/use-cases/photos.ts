@@ -17,10 +17,12 @@ type Given = { readonly userId: string; readonly upload: UploadedFile | undefine
 export const takePhoto = async (ctx: StoreContext, { userId, upload }: Given): Promise<{ photo: string }> => {
   if (upload === undefined) throw refuseFields([{ path: "files", text: "required" }])
   const input = () => ({ file: upload.path })
-  const made = await ctx.boundedWork.uploads.run({ entry: WORKER, input, answer }).catch((cause: unknown) => {
-    if (!(cause instanceof WorkError)) throw cause
-    throw new AppError("wrongFileType", { params: { name: upload.name }, cause })
-  })
+  const made = await ctx.boundedWork.uploads
+    .run({ entry: WORKER, input, answer, caller: userId })
+    .catch((cause: unknown) => {
+      if (!(cause instanceof WorkError)) throw cause
+      throw new AppError("wrongFileType", { params: { name: upload.name }, cause })
+    })
   if (made === "narrow")
     throw refuseFields([{ path: "files", text: "photoNarrow", params: { limit: LEAST_WIDTH } }])
   const key = await ctx.files.put(Buffer.from(made), { visibility: "public", extension: "jpg" })

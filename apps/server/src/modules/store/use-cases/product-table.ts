@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import { type CsvRow, parseCsv } from "../../../platform/csv/parse-csv.ts"
-import { AppError } from "../../../platform/errors.ts"
+import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { StoreContext } from "../context.ts"
 import { findByCode, findWhole } from "../product-repository.ts"
@@ -117,6 +117,8 @@ const refusedOf = (line: number, error: unknown): Refused[] => {
       field: path,
       text: translationKey.replace("errors:validation.", ""),
     }))
+  // Somebody else saved it meanwhile: what was read before is sent again.
+  if (isAppError(error, "editedElsewhere")) return [{ line, field: "code", text: error.code }]
   throw error
 }
 

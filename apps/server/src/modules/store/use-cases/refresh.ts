@@ -32,26 +32,23 @@ type Known = {
   readonly hidden: ReadonlySet<string>
 }
 
-const chatsOf = async (ctx: StoreContext, ids: readonly number[]): Promise<Known["chats"]> => {
-  const lists = await Promise.all(ids.map((id) => ctx.specialists.paidChats(id)))
+const chatsOf = async (ctx: StoreContext, ids: readonly string[]): Promise<Known["chats"]> => {
+  const chats = await ctx.specialists.paidChatsByIds(ids)
   return new Map(
-    lists
-      .flat()
-      .filter(({ active }) => active)
-      .map(({ id, amount, currency }) => [id, { amount, currency }]),
+    chats.filter(({ active }) => active).map(({ id, amount, currency }) => [id, { amount, currency }]),
   )
 }
 
 const findKnown = async (ctx: StoreContext, rows: readonly WholeRow[]): Promise<Known> => {
   const holders = rows.flatMap((row) => row.holders)
   const ids = [...new Set(holders.map(({ specialistId }) => specialistId))]
-  const chatting = new Set(
-    holders.flatMap(({ paidChatId, specialistId }) => (paidChatId === null ? [] : specialistId)),
-  )
   const [cards, sessions, chats, dates, taken, categories] = await Promise.all([
     ctx.specialists.cards(ids, { language: "en", currency: "RON", now: ctx.clock.now() }),
     ctx.specialists.productsByIds(holders.flatMap(({ sessionId }) => sessionId ?? [])),
-    chatsOf(ctx, [...chatting]),
+    chatsOf(
+      ctx,
+      holders.flatMap(({ paidChatId }) => paidChatId ?? []),
+    ),
     ctx.booking.groupDates.find(rows.flatMap(({ groups }) => groups)),
     ctx.packages.countTaken(holders.flatMap(({ packageId }) => packageId ?? [])),
     findAll(ctx.db.query),

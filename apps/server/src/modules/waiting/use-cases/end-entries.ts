@@ -16,6 +16,7 @@ import {
   setUnanswered,
 } from "../repository.ts"
 import type { Entry, KeptOffer } from "../tables.ts"
+import { each } from "./each.ts"
 
 type Freeing = {
   readonly tx: Tx
@@ -84,7 +85,8 @@ const lapse = (ctx: WaitingContext, offer: KeptOffer): Promise<void> =>
 
 /** Ends the offers that nobody answered in time. */
 export const lapseAll = async (ctx: WaitingContext): Promise<void> => {
-  for (const offer of await findLapsed(ctx.db.query, ctx.clock.now())) await lapse(ctx, offer)
+  const all = await findLapsed(ctx.db.query, ctx.clock.now())
+  await each(ctx, { all, what: "offer", work: (offer) => lapse(ctx, offer) })
 }
 
 /** Ends all for whom a specialist is not there any more. */

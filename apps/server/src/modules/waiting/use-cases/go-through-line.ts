@@ -3,6 +3,7 @@ import type { SessionProduct } from "../../scheduling/index.ts"
 import type { WaitingContext } from "../context.ts"
 import { endEntry, findLine, findOffered, offeredKey, takeLook } from "../repository.ts"
 import type { Entry } from "../tables.ts"
+import { each } from "./each.ts"
 import { endAllOf, freeAllOf } from "./end-entries.ts"
 import { createFreeTimes, type FreeTimes, findTimes } from "./find-times.ts"
 import { offerTime } from "./offer-time.ts"
@@ -66,7 +67,8 @@ const goThroughLine = async (ctx: WaitingContext, specialistId: number): Promise
   )
   const { products } = offering
   const free = createFreeTimes(ctx, ctx.clock.now())
-  for (const entry of line) await offerNext(ctx, { entry, products, free, offered })
+  const work = (entry: Entry): Promise<void> => offerNext(ctx, { entry, products, free, offered })
+  await each(ctx, { all: line, what: "entry", work })
 }
 
 /** So many lines are gone through at a time. */
@@ -77,6 +79,6 @@ export const goThroughLines = async (ctx: WaitingContext): Promise<void> => {
   for (let gone = 0; gone < MOST_LINES; gone += 1) {
     const specialistId = await takeLook(ctx.db.query)
     if (specialistId === null) return
-    await goThroughLine(ctx, specialistId)
+    await each(ctx, { all: [specialistId], what: "line", work: (id) => goThroughLine(ctx, id) })
   }
 }

@@ -1,5 +1,6 @@
 import type { WaitingContext } from "../context.ts"
 import { askToLookAtAll, findOver, lockEntry, sweepEnded } from "../repository.ts"
+import { each } from "./each.ts"
 import { end, lapseAll } from "./end-entries.ts"
 import { goThroughLines } from "./go-through-line.ts"
 
@@ -7,11 +8,13 @@ const MONTH_MS = 30 * 86_400_000
 
 /** Ends the entries of weeks that are over. */
 const endOver = async (ctx: WaitingContext): Promise<void> => {
-  for (const { id } of await findOver(ctx.db.query, ctx.clock.now()))
-    await ctx.db.transaction(async (tx) => {
+  const endOne = (id: string): Promise<void> =>
+    ctx.db.transaction(async (tx) => {
       const entry = await lockEntry(tx, id)
       if (entry?.state === "waiting") await end(ctx, { tx, entry, state: "over" })
     })
+  const all = await findOver(ctx.db.query, ctx.clock.now())
+  await each(ctx, { all, what: "week", work: ({ id }) => endOne(id) })
 }
 
 /** Ends offers that nobody answered and weeks that are over, and goes through the lines in which something is new. */

@@ -8,6 +8,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { nextDeadline, refundShare } from "../model/refund-share.ts"
 import { cancelRefusal, useCancel } from "../model/use-cancel.ts"
 import s from "./cancel-dialog.module.css"
@@ -55,6 +56,7 @@ export function CancelDialog({ appointment, zone, isOpen, onClose }: CancelDialo
         rows={3}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      <HelpWhileTyping text={reason} />
     </Asking>
   )
 }

@@ -9,6 +9,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { appointmentQuery } from "../queries.ts"
 import { DeedButton } from "./deed-button.tsx"
 
@@ -41,6 +42,7 @@ export function ReportAbsence({ appointment }: { appointment: Appointment }): Re
       >
         <p>{t("absence.lead", { name: appointment.specialist.fullName })}</p>
         <ReasonField reason={reason} label={t("absence.text")} longest={LONGEST} />
+        <HelpWhileTyping text={reason.text} />
       </Asking>
     </>
   )

@@ -4,6 +4,7 @@ import { Textarea } from "@arnica/ui/text-field"
 import type { ReactElement, Ref } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { AttachmentField } from "../components/attachment-field.tsx"
 import { BeneficiaryFields } from "../components/beneficiary-fields.tsx"
 import { CompanionFields } from "../components/companion-fields.tsx"
@@ -68,6 +69,7 @@ export function YouStep(props: YouStepProps): ReactElement {
           maxLength={longest}
           count={common("field.characters", { used: draft.note.length, max: longest })}
         />
+        <HelpWhileTyping text={draft.note} />
         <AttachmentField
           name={name}
           draft={draft}

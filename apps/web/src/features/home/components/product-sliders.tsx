@@ -22,7 +22,7 @@ export function ProductSliders(): ReactElement {
 type SliderProps = { readonly name: "psychoEmotional" | "medical"; readonly products: readonly Product[] }
 
 function Slider({ name, products }: SliderProps): ReactElement | null {
-  const t = useT("store")
+  const t = useT("storeCards")
   if (products.length === 0) return null
   const title = t(`sliders.${name}`)
   const labels = { previous: t("sliders.previous"), next: t("sliders.next") }

@@ -78,7 +78,9 @@ export function EntryForm({ entry, homework, agreed, used, onSaved, onKept }: En
         error={faults["content.text"]}
         onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
       />
-      <HelpWhileTyping text={[draft.word, ...draft.tags, draft.text].join("\n")} />
+      <HelpWhileTyping
+        text={[...draft.pictures.map(({ alt }) => alt), draft.word, ...draft.tags, draft.text].join("\n")}
+      />
       <PicturesField
         pictures={draft.pictures}
         error={faults["content.pictures"]}

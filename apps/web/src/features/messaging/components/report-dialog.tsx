@@ -12,6 +12,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import s from "./report.module.css"
 
 type ReportDialogProps = { readonly messageId: string; readonly onClose: () => void }
@@ -84,6 +85,7 @@ export function ReportDialog({ messageId, onClose }: ReportDialogProps): ReactEl
           error={send.error === null ? undefined : readRefusal(send.error, errors).fields.note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
+        <HelpWhileTyping text={note} />
         <SelectField
           label={t("report.shown")}
           value={shown}

@@ -13,6 +13,7 @@ import { photoSource } from "../../../platform/images/image-source.ts"
 import { ZoneLine } from "../../../platform/time/zone-line.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 import { ChatStrip } from "../../../shared/paid-chat/chat-strip.tsx"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { FoundThread } from "../components/found-thread.tsx"
 import { OfficeLine } from "../components/office-line.tsx"
 import { PresenceLine } from "../components/presence-line.tsx"
@@ -119,17 +120,22 @@ const SHORTEST = 2
 function Look({ onLook }: Pick<LookingProps, "onLook">): ReactElement {
   const t = useT("messaging")
   const common = useT("common")
+  const [typed, setTyped] = useState("")
   return (
-    <SearchField
-      // Was asked for by a press just now.
-      autoFocus
-      className={s.look}
-      label={t("find.open")}
-      placeholder={t("find.words")}
-      minLength={SHORTEST}
-      maxLength={100}
-      submit={common("action.search")}
-      onSearch={(text) => onLook({ text: text.length < SHORTEST ? "" : text })}
-    />
+    <>
+      <SearchField
+        // Was asked for by a press just now.
+        autoFocus
+        className={s.look}
+        label={t("find.open")}
+        placeholder={t("find.words")}
+        minLength={SHORTEST}
+        maxLength={100}
+        submit={common("action.search")}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onSearch={(text) => onLook({ text: text.length < SHORTEST ? "" : text })}
+      />
+      <HelpWhileTyping text={typed} />
+    </>
   )
 }

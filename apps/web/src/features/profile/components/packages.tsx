@@ -3,16 +3,12 @@ import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { SessionOffer, SpecialistProfile } from "@arnica/contract/specialists"
 import { formatDuration, formatMoney, formatMonths } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
-import { useMutation, useQuery } from "@tanstack/react-query"
-import { useLocation, useNavigate } from "@tanstack/react-router"
+import { useQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
-import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useSession } from "../../../platform/session/session.ts"
-import { signInPath } from "../../../platform/session/sign-in-path.ts"
-import { usePageContext } from "../../../platform/use-page-context.ts"
+import { useBuyPackage } from "../../../shared/packages/use-buy-package.ts"
 import { priceOf } from "../booking/prices.ts"
 import { usePreview } from "../preview-context.ts"
 import { packagesQuery } from "../queries.ts"
@@ -25,7 +21,7 @@ export function Packages({ profile }: { profile: SpecialistProfile }): ReactElem
   const preview = usePreview()
   const onSale = useQuery({ ...packagesQuery(useApi(), profile.id), enabled: preview === null })
   const { data = [] } = preview === null ? onSale : { data: preview.packages }
-  const buy = useBuy()
+  const buy = useBuyPackage("packages-title")
   if (data.length === 0) return null
   return (
     <section aria-labelledby="packages-title" className={content.part}>
@@ -95,34 +91,4 @@ const savingOf = ({ price, sessions, session }: Saving): MoneyOnTheWire => {
   const { amount, currency } = price
   const single = priceOf(session, currency)?.amount ?? 0
   return { amount: single * sessions - amount, currency }
-}
-
-type Wanted = { readonly packageId: string; readonly expectedPrice: MoneyOnTheWire }
-
-/** Orders a package and leads to its payment; who is not signed in does that first and comes back. */
-function useBuy() {
-  const api = useApi()
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const session = useSession()
-  const { pathname } = useLocation()
-  const { messages } = usePageContext()
-  return useMutation({
-    // Words that the page of a profile has no other use for.
-    onError: () => messages.load(["errors"]),
-    mutationFn: async (wanted: Wanted): Promise<void> => {
-      if (session === null) {
-        await navigate({ href: signInPath(language, `${pathname}#packages-title`) })
-        return
-      }
-      const { orderID } = await api.call("POST /api/v2/packages", {
-        body: wanted,
-        idempotencyKey: randomKey(),
-      })
-      await navigate({
-        to: "/$lang/booking/payment/$orderId",
-        params: { lang: language, orderId: orderID },
-      })
-    },
-  })
 }

@@ -10,6 +10,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import s from "./content.module.css"
 
 type Reason = (typeof REPORT_REASONS)[number]
@@ -87,6 +88,7 @@ export function ReportReview({ uuid, about, onClose }: ReportReviewProps): React
           maxLength={longest}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
+        <HelpWhileTyping text={note} />
       </div>
     </Dialog>
   )

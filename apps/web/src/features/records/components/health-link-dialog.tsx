@@ -15,6 +15,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { useMakeLink } from "../model/use-health-links.ts"
 import s from "../records.module.css"
 
@@ -67,8 +68,10 @@ function LinkForm({ id, making, onMade }: FormProps): ReactElement {
   const language = useLanguage()
   const [days, setDays] = useState<number>(HEALTH_LINK_LIMITS.usualDays)
   const [spoken, setSpoken] = useState(language)
+  const [label, setLabel] = useState("")
   const form = useForm({
     mode: "uncontrolled",
+    onValuesChange: (values) => setLabel(values.label),
     initialValues: { passcode: "", label: "" },
     validate: validateWith(healthLinkBody.pick({ passcode: true, label: true }), errors),
   })
@@ -116,6 +119,7 @@ function LinkForm({ id, making, onMade }: FormProps): ReactElement {
         mark={t("form.optional")}
         maxLength={HEALTH_LINK_LIMITS.label}
       />
+      <HelpWhileTyping text={label} />
       <RefusalCallout error={making.error} />
     </form>
   )

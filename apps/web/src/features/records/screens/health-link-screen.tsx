@@ -9,6 +9,7 @@ import { type FormEvent, type ReactElement, useState, useSyncExternalStore } fro
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Part, PartsPage } from "../../../platform/ui/parts-page.tsx"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { Narrative } from "../components/narrative.tsx"
 import { type OpenedLink, type ReadSummary, readLink } from "../model/health-link.ts"
 import { BrokenLinkError, useOpenLink } from "../model/use-open-link.ts"
@@ -71,6 +72,7 @@ function Opening({ link }: { readonly link: OpenedLink }): ReactElement {
         maxLength={HEALTH_LINK_LIMITS.recipient}
         onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
       />
+      <HelpWhileTyping text={recipient} />
       <TextField
         label={t("view.passcode")}
         error={missing(passcode)}

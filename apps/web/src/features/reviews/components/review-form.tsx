@@ -15,6 +15,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { sessionReviewQuery } from "../queries.ts"
 import s from "../reviews.module.css"
 import { StarsField } from "./stars-field.tsx"
@@ -42,7 +43,7 @@ export function ReviewForm({ uuid, review }: ReviewFormProps): ReactElement {
   const reader = useLanguage()
   const stars = useRef<HTMLInputElement>(null)
   const [initial] = useState(() => valuesOf(review, reader))
-  const [length, setLength] = useState(initial.text.length)
+  const [written, setWritten] = useState(initial.text)
   const form = useForm<Values>({
     mode: "uncontrolled",
     initialValues: initial,
@@ -50,7 +51,7 @@ export function ReviewForm({ uuid, review }: ReviewFormProps): ReactElement {
       ...validateWith(reviewInputSchema, errors)(values),
       ...(values.stars === 0 ? { stars: t("write.starsMissing") } : {}),
     }),
-    onValuesChange: ({ text }) => setLength(text.length),
+    onValuesChange: ({ text }) => setWritten(text),
   })
   const lead = (wrong: Readonly<Record<string, unknown>>): void =>
     wrong.stars === undefined ? form.getInputNode("text")?.focus() : stars.current?.focus()
@@ -71,8 +72,9 @@ export function ReviewForm({ uuid, review }: ReviewFormProps): ReactElement {
         hint={t("write.textHint")}
         rows={6}
         maxLength={LIMITS.reviewMaxLength}
-        count={common("field.characters", { used: length, max: LIMITS.reviewMaxLength })}
+        count={common("field.characters", { used: written.length, max: LIMITS.reviewMaxLength })}
       />
+      <HelpWhileTyping text={written} />
       <SelectField
         {...form.getInputProps("language")}
         key={form.key("language")}

@@ -13,6 +13,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { TOPICS } from "../contact-search.ts"
 import { useSendMessage } from "../model/use-send-message.ts"
 import { contactTicketQuery } from "../queries.ts"
@@ -28,7 +29,7 @@ export function ContactForm({ topic, onSent }: ContactFormProps): ReactElement {
   const send = useSendMessage()
   // Taken when the form opens: the server measures from then whether a person could have written this.
   useQuery({ ...contactTicketQuery(useApi()), enabled: typeof window !== "undefined" })
-  const [length, setLength] = useState(0)
+  const [written, setWritten] = useState("")
   const form = useForm({
     mode: "uncontrolled",
     initialValues: {
@@ -39,7 +40,7 @@ export function ContactForm({ topic, onSent }: ContactFormProps): ReactElement {
       website: "",
     },
     validate: validateWith(contactFormSchema, errors),
-    onValuesChange: ({ message }) => setLength(message.length),
+    onValuesChange: ({ message }) => setWritten(message),
   })
   const check = useBotCheck()
   const refusal = send.error === null ? null : readRefusal(send.error, errors)
@@ -92,8 +93,9 @@ export function ContactForm({ topic, onSent }: ContactFormProps): ReactElement {
         hint={t("form.messageHint")}
         maxLength={CONTACT_MESSAGE.max}
         rows={7}
-        count={<MessageLength used={length} />}
+        count={<MessageLength used={written.length} />}
       />
+      <HelpWhileTyping text={written} />
       <div className={s.trap} aria-hidden="true">
         <label>
           {t("form.trap")}

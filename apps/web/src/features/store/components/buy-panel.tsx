@@ -8,7 +8,7 @@ import { type ReactElement, useState } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { useBuy } from "../model/use-buy.ts"
+import { useBuyPackage } from "../../../shared/packages/use-buy-package.ts"
 import { Dates } from "./dates.tsx"
 import s from "./store.module.css"
 import { Times } from "./times.tsx"
@@ -37,7 +37,7 @@ export function BuyPanel({ product, isPreview = false }: BuyPanelProps): ReactEl
 function Packaged({ product }: { readonly product: Product }): ReactElement {
   const t = useT("store")
   const language = useLanguage()
-  const buy = useBuy()
+  const buy = useBuyPackage("buy-title")
   const { sellers, price, singly, months } = product
   const [chosen, setChosen] = useState(sellers[0]?.id)
   const seller = sellers.find(({ id }) => id === chosen) ?? sellers[0]
@@ -82,6 +82,7 @@ function Packaged({ product }: { readonly product: Product }): ReactElement {
 
 function PriceHead({ product }: { readonly product: Product }): ReactElement {
   const t = useT("store")
+  const cards = useT("storeCards")
   const language = useLanguage()
   const { price, placesLeft } = product
   return (
@@ -89,14 +90,14 @@ function PriceHead({ product }: { readonly product: Product }): ReactElement {
       <h2 id="buy-title">{t("buy.title")}</h2>
       <p className={s.quiet}>
         <strong className={s.price}>
-          {price.amount === 0 ? t("card.free") : formatMoney({ language, ...price })}
+          {price.amount === 0 ? cards("card.free") : formatMoney({ language, ...price })}
         </strong>
         <br />
-        {t("card.forAll")}
+        {t("buy.forAll")}
       </p>
       {placesLeft === null ? null : (
         <p className={s.quiet}>
-          {t("card.places", { number: formatNumber({ language, value: placesLeft }) })}
+          {cards("card.places", { number: formatNumber({ language, value: placesLeft }) })}
         </p>
       )}
     </>

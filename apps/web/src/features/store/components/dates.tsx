@@ -12,6 +12,7 @@ type DatesProps = { readonly product: Product; readonly seller: ProductSeller }
 /** The evenings of a workshop; each leads to booking a seat of it. */
 export function Dates({ product, seller }: DatesProps): ReactElement {
   const t = useT("store")
+  const cards = useT("storeCards")
   const language = useLanguage()
   const zone = useViewerZone()
   return (
@@ -35,15 +36,15 @@ export function Dates({ product, seller }: DatesProps): ReactElement {
                 <strong>{formatDateTime({ language, at: start, zone, style: "short" })}</strong>
                 <br />
                 <span className={s.quiet}>
-                  {t("card.places", { number: formatNumber({ language, value: seatsLeft }) })}
+                  {cards("card.places", { number: formatNumber({ language, value: seatsLeft }) })}
                 </span>
               </span>
-              <strong>{price.amount === 0 ? t("card.free") : formatMoney({ language, ...price })}</strong>
+              <strong>{price.amount === 0 ? cards("card.free") : formatMoney({ language, ...price })}</strong>
             </Link>
           </li>
         ))}
       </ul>
-      <p className={s.quiet}>{t("card.forAll")}</p>
+      <p className={s.quiet}>{t("buy.forAll")}</p>
     </>
   )
 }

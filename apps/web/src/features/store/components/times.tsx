@@ -73,9 +73,9 @@ function Free({ seller, sessionId }: FreeProps): ReactElement {
 }
 
 /** Why it costs what it does. */
-const reasonOf = ({ agreed, fullPrice }: Slot): "buy.agreed" | "buy.first" | "card.forAll" => {
+const reasonOf = ({ agreed, fullPrice }: Slot): "buy.agreed" | "buy.first" | "buy.forAll" => {
   if (agreed === true) return "buy.agreed"
-  return fullPrice === null ? "card.forAll" : "buy.first"
+  return fullPrice === null ? "buy.forAll" : "buy.first"
 }
 
 function Time({ slot, seller, sessionId }: FreeProps & { readonly slot: Slot }): ReactElement {

@@ -18,6 +18,8 @@ import cards from "../../../shared/store/product-card.module.css"
 import { ProductCard } from "../../../shared/store/product-card.tsx"
 import { categoryPath, type StorePlace } from "../../../shared/store/store-place.ts"
 import { categoriesQuery, type ProductsSearch, productsQuery } from "../../../shared/store/store-queries.ts"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
+import { useTyped } from "../../safety/model/use-typed.ts"
 import s from "../components/store.module.css"
 import { SORTS } from "../search-params.ts"
 
@@ -77,43 +79,49 @@ function Categories({ place, search }: Pick<StoreScreenProps, "place" | "search"
 
 function Filters({ search, onSearch }: Pick<StoreScreenProps, "search" | "onSearch">): ReactElement {
   const t = useT("store")
+  const cards = useT("storeCards")
   const common = useT("common")
   const { q, kind, sort } = search
+  const [typed = q ?? "", setTyped] = useTyped(q)
   const without = ({ q: _q, ...rest }: ProductsSearch): ProductsSearch => rest
   return (
-    <div className={s.filters}>
-      <SearchField
-        key={q ?? ""}
-        label={t("search")}
-        placeholder={t("search")}
-        defaultValue={q ?? ""}
-        maxLength={100}
-        submit={common("action.search")}
-        onSearch={(typed) => onSearch({ ...without(search), ...(typed.trim() === "" ? {} : { q: typed }) })}
-      />
-      <CompactSelect
-        label={t("kind")}
-        value={kind ?? ""}
-        options={[
-          { value: "", label: t("anyKind") },
-          ...PRODUCT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
-        ]}
-        onChange={({ currentTarget: { value } }) => {
-          const { kind: _kind, ...rest } = search
-          const wanted = PRODUCT_KINDS.find((each) => each === value)
-          onSearch({ ...rest, ...(wanted === undefined ? {} : { kind: wanted }) })
-        }}
-      />
-      <CompactSelect
-        label={t("sort")}
-        value={sort ?? "id"}
-        options={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-        onChange={({ currentTarget: { value } }) => {
-          const wanted = SORTS.find((each) => each === value)
-          onSearch({ ...search, ...(wanted === undefined ? {} : { sort: wanted }) })
-        }}
-      />
-    </div>
+    <>
+      <div className={s.filters}>
+        <SearchField
+          key={q ?? ""}
+          label={t("search")}
+          placeholder={t("search")}
+          defaultValue={q ?? ""}
+          maxLength={100}
+          submit={common("action.search")}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onSearch={(text) => onSearch({ ...without(search), ...(text.trim() === "" ? {} : { q: text }) })}
+        />
+        <CompactSelect
+          label={t("kind")}
+          value={kind ?? ""}
+          options={[
+            { value: "", label: t("anyKind") },
+            ...PRODUCT_KINDS.map((value) => ({ value, label: cards(`kinds.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            const { kind: _kind, ...rest } = search
+            const wanted = PRODUCT_KINDS.find((each) => each === value)
+            onSearch({ ...rest, ...(wanted === undefined ? {} : { kind: wanted }) })
+          }}
+        />
+        <CompactSelect
+          label={t("sort")}
+          value={sort ?? "id"}
+          options={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const wanted = SORTS.find((each) => each === value)
+            onSearch({ ...search, ...(wanted === undefined ? {} : { sort: wanted }) })
+          }}
+        />
+      </div>
+      <HelpWhileTyping text={typed} />
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ type MainFieldsProps = { readonly form: ProductForm; readonly area: StoreArea }
 /** What a product is, where it stands, and how it looks. */
 export function MainFields({ form, area }: MainFieldsProps): ReactElement {
   const t = useT("storeKeeping")
-  const store = useT("store")
+  const cards = useT("storeCards")
   const { typed, type, errorAt } = form
   const { data: categories = [] } = useQuery(categoriesQuery(useApi(), "default"))
   const isListed = categories.some(({ code }) => code === typed.categoryCode)
@@ -38,7 +38,7 @@ export function MainFields({ form, area }: MainFieldsProps): ReactElement {
         <SelectField
           label={t("field.kind")}
           value={typed.kind}
-          options={PRODUCT_KINDS.map((value) => ({ value, label: store(`kinds.${value}`) }))}
+          options={PRODUCT_KINDS.map((value) => ({ value, label: cards(`kinds.${value}`) }))}
           onChange={({ currentTarget: { value } }) => {
             const kind = PRODUCT_KINDS.find((each) => each === value)
             if (kind !== undefined) type({ kind })

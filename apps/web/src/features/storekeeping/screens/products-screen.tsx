@@ -15,7 +15,8 @@ import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { Categories } from "../components/categories.tsx"
 import { ImportTable } from "../components/import-table.tsx"
 import s from "../components/keeping.module.css"
-import { KEPT_PAGE_SIZE, type KeptSearch, type StoreArea } from "../queries.ts"
+import type { KeptSearch } from "../kept-search.ts"
+import { KEPT_PAGE_SIZE, type StoreArea } from "../queries.ts"
 
 type ProductsScreenProps = {
   readonly area: StoreArea
@@ -58,6 +59,7 @@ export function ProductsScreen({ area, products, search, onSearch }: ProductsScr
 function Filters({ search, onSearch }: Pick<ProductsScreenProps, "search" | "onSearch">): ReactElement {
   const t = useT("storeKeeping")
   const store = useT("store")
+  const cards = useT("storeCards")
   const common = useT("common")
   const lists = useT("lists")
   const { page: _page, ...filters } = search
@@ -90,7 +92,7 @@ function Filters({ search, onSearch }: Pick<ProductsScreenProps, "search" | "onS
         value={search.kind ?? ""}
         options={[
           { value: "", label: store("anyKind") },
-          ...PRODUCT_KINDS.map((value) => ({ value, label: store(`kinds.${value}`) })),
+          ...PRODUCT_KINDS.map((value) => ({ value, label: cards(`kinds.${value}`) })),
         ]}
         onChange={({ currentTarget: { value } }) => {
           const { kind: _kind, ...rest } = filters
@@ -108,12 +110,12 @@ type RowProps = { readonly product: KeptProduct; readonly area: StoreArea }
 
 function ProductRow({ product, area }: RowProps): ReactElement {
   const t = useT("storeKeeping")
-  const store = useT("store")
+  const cards = useT("storeCards")
   const language = useLanguage()
   const { uuid, title, kind, status, category, price, taken, languages, partners, specialists } = product
   const number = (value: number): string => formatNumber({ language, value })
   const about = [
-    store(`kinds.${kind}`),
+    cards(`kinds.${kind}`),
     category.name,
     ...(price === null ? [] : [formatMoney({ language, ...price })]),
     ...specialists,

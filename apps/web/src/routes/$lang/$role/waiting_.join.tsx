@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from "@tanstack/react-router"
+import { createFileRoute, redirect } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { specialistQuery } from "../../../features/waiting/queries.ts"
 import { JoinScreen } from "../../../features/waiting/screens/join-screen.tsx"
@@ -11,8 +11,10 @@ export const Route = createFileRoute("/$lang/$role/waiting_/join")({
   staticData: { roles: ["customer"], namespaces: ["waiting", "errors"] },
   validateSearch: readJoinSearch,
   loaderDeps: ({ search: { specialist } }) => ({ specialist }),
-  loader: async ({ context: { api, queryClient }, deps: { specialist } }) => {
-    if (specialist === undefined) throw notFound()
+  loader: async ({ context: { api, queryClient }, params, deps: { specialist } }) => {
+    // Whose list, its links say; without that there is what the reader waits for.
+    if (specialist === undefined)
+      throw redirect({ to: "/$lang/$role/waiting", params, replace: true, statusCode: 302 })
     await queryClient.ensureQueryData(specialistQuery(api, specialist)).catch(rethrowNotFound)
   },
   head: ({ match }) =>

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { loadStore } from "../../../features/store/load.ts"
-import { productQuery } from "../../../features/store/queries.ts"
 import { ProductScreen } from "../../../features/store/screens/product-screen.tsx"
 import { StoreScreen } from "../../../features/store/screens/store-screen.tsx"
 import { readProductsSearch } from "../../../features/store/search-params.ts"
@@ -16,17 +15,13 @@ const placeOf = ({ _splat = "" }: { readonly _splat?: string | undefined }): Sto
 }
 
 export const Route = createFileRoute("/$lang/help-store/$")({
-  staticData: { namespaces: ["store"] },
+  staticData: { namespaces: ["store", "storeCards"] },
   validateSearch: readProductsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => loadStore({ context, place: placeOf(params), search: deps }),
-  head: ({ match, params, loaderData }) => {
-    const place = readPlace(params._splat ?? "")
-    const { api, queryClient } = match.context
-    const product =
-      place?.at === "product" ? queryClient.getQueryData(productQuery(api, place).queryKey) : undefined
-    return storeHead(match, { place, data: loaderData, product })
-  },
+  loader: ({ context, params, deps, location }) =>
+    loadStore({ context, place: placeOf(params), search: deps, path: location.pathname }),
+  head: ({ match, params, loaderData }) =>
+    storeHead(match, { place: readPlace(params._splat ?? ""), data: loaderData }),
   component: Place,
   pendingComponent: PartsSkeleton,
 })

@@ -10,11 +10,12 @@ import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 const PLACE = { at: "list", company: EVERYBODY, page: 1 } as const
 
 export const Route = createFileRoute("/$lang/help-store/")({
-  staticData: { namespaces: ["store"] },
+  staticData: { namespaces: ["store", "storeCards"] },
   validateSearch: readProductsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadStore({ context, place: PLACE, search: deps }),
-  head: ({ match, loaderData }) => storeHead(match, { place: PLACE, data: loaderData, product: undefined }),
+  loader: ({ context, deps, location }) =>
+    loadStore({ context, place: PLACE, search: deps, path: location.pathname }),
+  head: ({ match, loaderData }) => storeHead(match, { place: PLACE, data: loaderData }),
   component: Store,
   pendingComponent: PartsSkeleton,
 })

@@ -40,7 +40,7 @@ const ALLOWED = [
   ["disputed", "loseDispute", "lost"],
 ] as const
 
-const GUARDED: readonly PaymentEvent[] = ["giveFree", "refundPart", "refundWhole"]
+const GUARDED: readonly PaymentEvent[] = ["giveFree", "refundPart", "refundWhole", "refundAfterLoss"]
 const isPaymentEvent = (word: string): word is PaymentEvent => word in PAYMENT_TRANSITIONS
 
 describe("the payment's transition table", () => {

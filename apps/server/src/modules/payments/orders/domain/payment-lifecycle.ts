@@ -22,13 +22,15 @@ type Transition = {
 const isFree: Guard = ({ total, covered }) => total === covered
 const isStillPayable: Guard = ({ isPayable }) => isPayable
 const isRefundedInPart: Guard = ({ refunded, total }) => refunded > 0 && refunded < total
+const isRefunded: Guard = ({ refunded }) => refunded > 0
 const isRefundedWhole: Guard = ({ refunded, total }) => refunded > 0 && refunded === total
 
 /**
  * The life of an order's payment. A declined card leaves it `created`: the order may be paid with another one until
  * its hold ends. `failed` is a payment that was accepted for later and then refused; while the hold lasts it may be
  * tried again, and a charge that was given up for lost may still turn up as a success. `voided` is a charge that came
- * for an order which could no longer be honoured, or that was reserved for one which was refused.
+ * for an order which could no longer be honoured, or that was reserved for one which was refused. Of a `lost` one the bank
+ * took back what the card paid; what something else paid may still go back to that.
  */
 export const PAYMENT_TRANSITIONS = {
   authorise: { from: ["created", "pending", "failed"], to: "authorised" },
@@ -44,6 +46,7 @@ export const PAYMENT_TRANSITIONS = {
   dispute: { from: ["captured", "partlyRefunded"], to: "disputed" },
   winDispute: { from: ["disputed"], to: "won" },
   loseDispute: { from: ["disputed"], to: "lost" },
+  refundAfterLoss: { from: ["lost"], to: "lost", guard: isRefunded },
 } as const satisfies Readonly<Record<string, Transition>>
 
 export type PaymentEvent = keyof typeof PAYMENT_TRANSITIONS

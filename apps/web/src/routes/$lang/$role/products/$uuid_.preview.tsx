@@ -7,7 +7,7 @@ import { pageHead } from "../../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/products/$uuid_/preview")({
-  staticData: { roles: ["admin", "provider"], namespaces: ["storeKeeping", "store", "errors"] },
+  staticData: { roles: ["admin", "provider"], namespaces: ["storeKeeping", "store", "storeCards", "errors"] },
   loader: async ({ context: { api, queryClient }, params: { role, uuid } }) => {
     const area = role === "admin" ? "admin" : "provider"
     await queryClient.fetchQuery(previewQuery(api, { area, uuid })).catch(rethrowNotFound)

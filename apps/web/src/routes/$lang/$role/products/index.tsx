@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { type KeptSearch, readKeptSearch } from "../../../../features/storekeeping/kept-search.ts"
 import {
   allProductsQuery,
-  type KeptSearch,
   keptCategoriesQuery,
   ownProductsQuery,
-  readKeptSearch,
   type StoreArea,
 } from "../../../../features/storekeeping/queries.ts"
 import { ProductsScreen } from "../../../../features/storekeeping/screens/products-screen.tsx"
@@ -17,7 +16,10 @@ import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 const areaOf = (role: string): StoreArea => (role === "admin" ? "admin" : "provider")
 
 export const Route = createFileRoute("/$lang/$role/products/")({
-  staticData: { roles: ["admin", "provider"], namespaces: ["storeKeeping", "store", "lists", "errors"] },
+  staticData: {
+    roles: ["admin", "provider"],
+    namespaces: ["storeKeeping", "store", "storeCards", "lists", "errors"],
+  },
   validateSearch: readKeptSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params: { role }, deps }) => {
