@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Order } from "../payments/index.ts"
-import { createFakeSubject } from "../payments/testing/fake-subject.ts"
 import { createPaymentsHarness, type PaymentsHarness } from "../payments/testing.ts"
 import { voucherTender } from "./tender.ts"
 import { giveVoucher, voucherNow } from "./testing.ts"
@@ -14,9 +13,9 @@ describe("a bank takes back what a card paid of an order, and a voucher the rest
   let payee = 6000
   beforeAll(async () => {
     harness = await createPaymentsHarness()
-    const { payments, server } = harness
+    const { payments, server, subject } = harness
     payments.registerTender("voucher", voucherTender(server.platform))
-    payments.registerSubject("package", Object.assign(createFakeSubject(), { isPaidAhead: true }))
+    payments.registerSubject("package", Object.assign({}, subject, { isPaidAhead: true }))
   })
   afterAll(() => harness.close())
   beforeEach(() => {
