@@ -1,7 +1,7 @@
-import { EVERYBODY } from "@arnica/contract/product-words"
 import { type SQL, sql } from "drizzle-orm"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { at, type CategoryRow, categoryRows } from "./rows.ts"
+import { visibleTo } from "./visible-to.ts"
 
 const COLUMNS = sql`c.code, c.slug, c.position, c.picture, c.visible, c.names, c.descriptions, c.version`
 
@@ -14,12 +14,7 @@ type Seen = {
 
 const seenBy = ({ partner, now, specialistIds }: Seen): SQL => sql`l.available
   and (l.on_sale_until is null or l.on_sale_until > ${at(now)})
-  and ${
-    partner === EVERYBODY
-      ? sql`not l.for_partners`
-      : sql`(not l.for_partners or exists (select from store.listing_partner lp
-          where lp.listing = l.uuid and lp.partner_code = ${partner}))`
-  }
+  and ${visibleTo(partner)}
   and ${
     specialistIds === undefined
       ? sql`true`

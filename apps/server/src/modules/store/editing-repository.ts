@@ -11,6 +11,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import { at, type HolderRow, type TextRow, type WholeRow } from "./rows.ts"
+import { visibleTo } from "./visible-to.ts"
 
 /** A product as it is written. */
 export type Written = Pick<
@@ -168,12 +169,7 @@ const keptFilters = (asked: KeptAsked): SQL => {
     ...(asked.kind === undefined ? [] : [sql`l.kind = ${asked.kind}`]),
     ...(asked.category === undefined ? [] : [sql`l.category_code = ${asked.category}`]),
     ...(asked.ownerId === undefined ? [] : [sql`l.owner_id = ${asked.ownerId}`]),
-    ...(asked.partner === undefined
-      ? []
-      : [
-          sql`(not l.for_partners or exists (select from store.listing_partner lp
-          where lp.listing = l.uuid and lp.partner_code = ${asked.partner}))`,
-        ]),
+    ...(asked.partner === undefined ? [] : [visibleTo(asked.partner)]),
   ]
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }

@@ -1,4 +1,4 @@
-import { EVERYBODY, type ProductKind, type ProductOrder } from "@arnica/contract/product-words"
+import type { ProductKind, ProductOrder } from "@arnica/contract/product-words"
 import type { Currency } from "@arnica/contract/shared"
 import type { Language } from "@arnica/i18n/languages"
 import { folded } from "@arnica/rules/folded"
@@ -6,6 +6,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/handles.ts"
 import { at, type CardRow, cardRows, ms } from "./rows.ts"
+import { visibleTo } from "./visible-to.ts"
 
 /** Whose eyes see a list, and in which order they see it. */
 export type Reader = {
@@ -41,12 +42,6 @@ export type Asked = Reader & Narrowed & Page & { readonly like?: Like | undefine
 
 /** What others are compared with. */
 export type Like = { readonly uuid: string; readonly categoryCode: string; readonly tags: readonly string[] }
-
-const visibleTo = (partner: string): SQL =>
-  partner === EVERYBODY
-    ? sql`not l.for_partners`
-    : sql`(not l.for_partners or exists (
-        select from store.listing_partner lp where lp.listing = l.uuid and lp.partner_code = ${partner}))`
 
 const WORDS_MOST = 8
 
