@@ -9,5 +9,5 @@ export function PresenceLine({ presence }: Pick<Conversation, "presence">): Reac
   if (presence === null) return null
   const { isOnline, lastSeen } = presence
   if (!isOnline && lastSeen === null) return null
-  return <p className={s.presence}>{t(`presence.${isOnline || lastSeen === null ? "online" : lastSeen}`)}</p>
+  return <p className={s.hours}>{t(`presence.${isOnline || lastSeen === null ? "online" : lastSeen}`)}</p>
 }

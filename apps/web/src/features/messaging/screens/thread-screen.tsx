@@ -88,10 +88,9 @@ function Head({ conversation, looking, onLook }: LookingProps): ReactElement {
           <ArrowLeftIcon />
         </Link>
         <Portrait name={other.fullName} {...(source ? { source } : {})} size={40} />
-        <div className={s.name}>
-          <h1 id="thread-name">{other.fullName || t("gone")}</h1>
-          {looking === null ? <PresenceLine presence={conversation.presence} /> : null}
-        </div>
+        <h1 id="thread-name" className={s.name}>
+          {other.fullName || t("gone")}
+        </h1>
         <IconButton
           label={t(looking === null ? "find.open" : "find.close")}
           aria-expanded={looking !== null}
@@ -103,6 +102,7 @@ function Head({ conversation, looking, onLook }: LookingProps): ReactElement {
       </div>
       {looking === null ? (
         <>
+          <PresenceLine presence={conversation.presence} />
           <OfficeLine conversation={conversation} />
           <ChatStrip conversationId={conversation.id} />
           <SessionStrip conversation={conversation} />
