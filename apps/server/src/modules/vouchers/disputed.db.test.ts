@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Order } from "../payments/index.ts"
-import { createFakeSubject } from "../payments/testing/fake-subject.ts"
-import { createPaymentsHarness, type PaymentsHarness } from "../payments/testing.ts"
+import { createFakeSubject, createPaymentsHarness, type PaymentsHarness } from "../payments/testing.ts"
 import { voucherTender } from "./tender.ts"
 import { giveVoucher, voucherNow } from "./testing.ts"
 
