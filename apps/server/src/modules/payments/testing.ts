@@ -19,7 +19,13 @@ import {
 } from "./index.ts"
 import type { StatementNames } from "./statements/statement-names.ts"
 import { crashableDb, crashableGateway } from "./testing/crashable.ts"
-import { anOrder, createFakeSubject, type FakeSubject } from "./testing/fake-subject.ts"
+import { type FakeSubject, fakeOrder, fakeSubject } from "./testing/fake-subject.ts"
+
+/** What an order of a test is, unless said otherwise: one session for 180 lei, held for 15 minutes from `now`. */
+export const anOrder = (...given: Parameters<typeof fakeOrder>): NewOrder => fakeOrder(...given)
+
+/** Stands in for a module that sells. What it hears inside a transaction that fails it hears again. */
+export const createFakeSubject = (): FakeSubject => fakeSubject()
 
 /** A statement that calls nothing by its name. */
 export const NO_NAMES: StatementNames = {

@@ -6,7 +6,7 @@ import type { Order } from "../orders/order-repository.ts"
 import type { EndReason, Subject } from "../orders/subjects.ts"
 
 /** What an order of a test is, unless said otherwise: one session for 180 lei, held for 15 minutes from `now`. */
-export const anOrder = (
+export const fakeOrder = (
   of: { readonly userId: string; readonly now: number },
   more: Partial<NewOrder> = {},
 ): NewOrder => ({
@@ -94,7 +94,7 @@ export type FakeSubject = Subject & {
 }
 
 /** Stands in for the module that sells appointments. What it hears inside a transaction that fails it hears again. */
-export const createFakeSubject = (): FakeSubject => {
+export const fakeSubject = (): FakeSubject => {
   const told: Told[] = []
   let verdict: "confirmed" | "reserved" | "lost" | Error = "confirmed"
   return {
