@@ -13,6 +13,7 @@ const ORDER: Readonly<Record<Role, readonly string[]>> = {
     "packages",
     "paidChats",
     "vouchers",
+    "credits",
     "prescriptions",
     "orders",
     "invoices",

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { CreditContext } from "../context.ts"
-import { findLots, instant, type Lot, lockLots, spendable, sumLeft } from "../lots.ts"
+import { instant, type Lot, lockLots, spendable, sumLeft } from "../lots.ts"
 import { remove } from "../move.ts"
 import { notifyExpiring } from "../notifications.ts"
 
@@ -15,23 +15,25 @@ const AHEAD = [7, 30] as const
 
 const ownersSchema = z.array(z.object({ userId: z.uuid(), currency: currencySchema }))
 type Owner = z.infer<typeof ownersSchema>[number]
+/** Before everybody. */
+const FIRST: Owner = { userId: "00000000-0000-0000-0000-000000000000", currency: "EUR" }
 
 /** Does something with the lots that a condition names, owner by owner, each in a transaction of its own. */
 const byOwner = async (
   ctx: CreditContext,
   { where, work }: { readonly where: SQL; readonly work: (tx: Tx, owner: Owner) => Promise<void> },
 ): Promise<void> => {
-  let last = ""
+  let last: Owner = FIRST
   for (;;) {
     const { rows } = await ctx.db.query.execute(sql`
       select distinct user_id as "userId", currency from credits.lot
-      where ${where} and held + used + gone < amount and user_id::text || currency > ${last}
-      order by user_id::text || currency limit ${BATCH}`)
+      where ${where} and held + used + gone < amount and (user_id, currency) > (${last.userId}::uuid, ${last.currency})
+      order by user_id, currency limit ${BATCH}`)
     const owners = ownersSchema.parse(rows)
     for (const owner of owners) await ctx.db.transaction((tx) => work(tx, owner))
     const end = owners.at(-1)
     if (end === undefined || owners.length < BATCH) return
-    last = `${end.userId}${end.currency}`
+    last = end
   }
 }
 
@@ -43,11 +45,8 @@ export const expireCredits = async (ctx: CreditContext): Promise<void> => {
     work: async (tx, owner) => {
       const over = (await lockLots(tx, owner)).filter(({ left, expiresAt }) => left > 0 && expiresAt <= now)
       for (const { id, left } of over) {
-        const gone = sql`id = ${id}`
-        const [before] = await findLots(tx, gone)
-        if (before === undefined) throw new Error(`credits ${id} are not there`)
-        // By what was there before it a second end of the same lot, after a refund, has a name of its own.
-        const ref = `credits-expired:${id}:${before.expiresAt}`
+        // Something of it may come back, and expire once more.
+        const ref = `credits-expired:${id}:${now}`
         await remove(ctx, { tx, ...owner, parts: [{ lotId: id, amount: left }], ref, why: "expired" })
       }
     },
