@@ -1,7 +1,9 @@
 import { creditEndpoints } from "@arnica/contract/credits"
+import { orderSchema } from "@arnica/contract/payments"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
 import { createHarness, type Harness } from "../../security-tests/testing.ts"
+import { giveVoucher } from "../vouchers/testing.ts"
 import { giveCredits, lotsNow } from "./testing.ts"
 
 const DAY = 86_400_000
@@ -86,6 +88,35 @@ test("credits pay by themselves, stay out of an order with one call, and come ba
       { what: "given", amount: 3_000 },
     ],
   })
+})
+
+test("credits pay after a voucher, of what that leaves, and again when the voucher is taken off", async () => {
+  const { server, ioana } = stage
+  const as = stage.named("psychologist")
+  await give(as.userId, 10_000)
+  const { orderId } = await stage.book(as, ioana.planted)
+  const order = `/api/v2/orders/${orderId}`
+  const parts = async () => {
+    const { tenders } = orderSchema.parse((await send({ as, url: order })).body)
+    return tenders.map(({ kind, amount }) => [kind, amount])
+  }
+  const before = await parts()
+  const total = before.reduce((sum, [, amount]) => sum + Number(amount), 0)
+  expect(before).toEqual([
+    ["credits", 10_000],
+    ["card", total - 10_000],
+  ])
+  const given = { kind: "amount", amount: total - 4_000, currency: "RON" } as const
+  const { code } = await giveVoucher(server.platform, given)
+  const url = `${order}/voucher`
+  expect((await send({ as, method: "POST", url, payload: { code } })).status).toBe(204)
+  expect(await parts()).toEqual([
+    ["voucher", total - 4_000],
+    ["credits", 4_000],
+    ["card", 0],
+  ])
+  expect((await send({ as, method: "DELETE", url })).status).toBe(204)
+  expect(await parts()).toEqual(before)
 })
 
 test("a correction moves nothing until another admin agrees, and takes no more than there is", async () => {

@@ -35,10 +35,10 @@ export const findLots = async (on: Queryable, where: SQL): Promise<Lot[]> => {
 
 /** All lots of somebody in a currency, kept from others until the transaction ends. Always in the same order. */
 export const lockLots = async (
-  tx: Queryable,
+  on: Queryable,
   { userId, currency }: { readonly userId: string; readonly currency: Currency },
 ): Promise<Lot[]> =>
-  await findLots(tx, sql`user_id = ${userId} and currency = ${currency} order by id for update`)
+  await findLots(on, sql`user_id = ${userId} and currency = ${currency} order by id for update`)
 
 /** Those of which something can be spent. */
 export const spendable = (lots: readonly Lot[], now: number): Lot[] =>

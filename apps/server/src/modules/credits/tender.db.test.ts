@@ -3,8 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { isPgError } from "../../platform/db/pg-error.ts"
 import type { Order } from "../payments/index.ts"
 import { createPaymentsHarness, type PaymentsHarness } from "../payments/testing.ts"
-import { voucherTender } from "../vouchers/tender.ts"
-import { giveVoucher } from "../vouchers/testing.ts"
 import { creditTender } from "./tender.ts"
 import { giveCredits, lotsNow } from "./testing.ts"
 
@@ -19,7 +17,6 @@ describe("an order paid by credits", () => {
   beforeAll(async () => {
     harness = await createPaymentsHarness()
     const { platform } = harness.server
-    harness.payments.registerTender("voucher", voucherTender(platform))
     harness.payments.registerTender("credits", creditTender(platform))
   })
   afterAll(() => harness.close())
@@ -38,9 +35,10 @@ describe("an order paid by credits", () => {
     harness.server.platform.db.transaction((tx) =>
       harness.payments.refund(tx, { orderId, amount, reason: "cancelled", ref: randomUUID() }),
     )
-  const byVoucher = (orderId: string, reference: string | null): Promise<Order> =>
+  /** Agrees anew on what pays an order. */
+  const splitAgain = (orderId: string): Promise<Order> =>
     harness.server.platform.db.transaction((tx) =>
-      harness.payments.chooseTender(tx, { orderId, kind: "voucher", reference }),
+      harness.payments.chooseTender(tx, { orderId, kind: "credits", reference: null }),
     )
   /** What the ledger says that this person has. */
   const owed = async (): Promise<number> =>
@@ -113,21 +111,6 @@ describe("an order paid by credits", () => {
     expect(await owed()).toBe(5000)
   })
 
-  it("pays after a voucher, of what that leaves, and again when the voucher is taken off", async () => {
-    await give(10_000)
-    const one = await order()
-    expect(one.covered).toBe(10_000)
-    const { voucher } = await giveVoucher(harness.server.platform, {
-      kind: "amount",
-      amount: 15_000,
-      currency: "RON",
-    })
-    expect(await byVoucher(one.id, voucher.id)).toMatchObject({ covered: TOTAL })
-    expect(await lots()).toMatchObject([{ held: 3000 }])
-    expect(await byVoucher(one.id, null)).toMatchObject({ covered: 10_000 })
-    expect(await lots()).toMatchObject([{ held: 10_000 }])
-  })
-
   it("stays out of an order when its payer says so", async () => {
     await give(5000)
     const one = await order()
@@ -135,7 +118,7 @@ describe("an order paid by credits", () => {
       one.id,
       userId,
     ])
-    expect(await byVoucher(one.id, null)).toMatchObject({ covered: 0 })
+    expect(await splitAgain(one.id)).toMatchObject({ covered: 0 })
     expect(await lots()).toMatchObject([{ held: 0 }])
     expect((await pay(one, "good", TOTAL)).status).toBe(200)
   })

@@ -34,10 +34,10 @@ const isLeftOut = async (on: Queryable, { id }: Order): Promise<boolean> => {
  * order is locked; the lots of its payer are locked with it, so that no other order counts on the same.
  */
 export const creditTender = (ctx: Pick<Platform, "clock" | "settings">): Tender => ({
-  offer: async (tx, { order, rest }) => {
+  offer: async (on, { order, rest }) => {
     const limit = limitFor(ctx, order.subject.kind)
-    if (limit === null || (await isLeftOut(tx, order))) return null
-    const available = sumLeft(spendable(await lockLots(tx, order), ctx.clock.now()))
+    if (limit === null || (await isLeftOut(on, order))) return null
+    const available = sumLeft(spendable(await lockLots(on, order), ctx.clock.now()))
     const worth = worthFor({ rest, available, limit })
     return worth === null ? null : { ...worth, reference: order.userId }
   },

@@ -20,7 +20,6 @@ const CURRENCY = "RON"
 const refusalOf = async (ctx: CreditContext, tx: Tx, referral: Referral): Promise<Refusal | null> => {
   const { referrerId, referredId, isSameDevice } = referral
   const two = [referrerId, referredId] as const
-  // check-ignore transactions: read anew here, as what it says may have changed since
   const users = await ctx.identity.users.byIds([...two])
   const [one, other] = [users.get(referrerId), users.get(referredId)]
   if (one === undefined || other === undefined) return "account"
@@ -59,7 +58,6 @@ export const settleInvitation = async (
 ): Promise<void> => {
   const [referral] = await findReferrals(tx, sql`referred_id = ${clientId} and state = 'pending' for update`)
   if (referral === undefined) return
-  // check-ignore transactions: the order was paid long before, and is read as it stands
   const order = await ctx.payments.orderBySubject({ kind: "appointment", id: appointmentId })
   const isPaid = order?.status === "captured" && order.total > order.covered && order.refundPromised === 0
   if (order === null || !isPaid) return
