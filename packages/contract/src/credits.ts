@@ -100,7 +100,8 @@ const adjustmentSchema = z.object({
 export type CreditAdjustment = z.infer<typeof adjustmentSchema>
 
 const newAdjustmentSchema = z.object({
-  userUUID: z.uuid(),
+  /** The address of the account. */
+  email: z.email().max(254),
   /** Minor units; below zero takes credits away. */
   amount: z
     .int()

@@ -9,7 +9,7 @@ export const layOutCredits = async ({
   admin,
   ana,
 }: Pick<Harness, "call" | "admin" | "ana">): Promise<{ readonly adjustmentId: string }> => {
-  const payload = { userUUID: ana.userId, amount: 100, currency: "RON", reason: "A test" }
+  const payload = { email: ana.email, amount: 100, currency: "RON", reason: "A test" }
   const asked = await call({ as: admin, method: "POST", url: "/api/v2/admin/credit-adjustments", payload })
   if (asked.statusCode !== 201) throw new Error(`no correction: ${asked.body}`)
   return { adjustmentId: askedSchema.parse(asked.json()).id }

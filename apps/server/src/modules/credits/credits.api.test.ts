@@ -123,7 +123,7 @@ test("a correction moves nothing until another admin agrees, and takes no more t
   const { admin, bob } = stage
   const other = stage.named("everyRole")
   const ask = async (amount: number) => {
-    const payload = { userUUID: bob.userId, amount, currency: "RON", reason: "A session went wrong" }
+    const payload = { email: bob.email, amount, currency: "RON", reason: "A session went wrong" }
     const { status, body } = await send({ as: admin, method: "POST", url: ADJUSTMENTS, payload })
     expect(status).toBe(201)
     return creditEndpoints["POST /api/v2/admin/credit-adjustments"].responses[201].parse(body)
@@ -158,15 +158,9 @@ test("a correction moves nothing until another admin agrees, and takes no more t
     "credits.adjustmentAsked",
     "credits.adjusted",
   ])
-  const wrong = [
-    { amount: 0 },
-    { amount: 2_000_000 },
-    { reason: "" },
-    { currency: "XXX" },
-    { userUUID: "me" },
-  ]
+  const wrong = [{ amount: 0 }, { amount: 2_000_000 }, { reason: "" }, { currency: "XXX" }, { email: "me" }]
   for (const bad of wrong) {
-    const payload = { userUUID: bob.userId, amount: 100, currency: "RON", reason: "A test", ...bad }
+    const payload = { email: bob.email, amount: 100, currency: "RON", reason: "A test", ...bad }
     expect((await send({ as: admin, method: "POST", url: ADJUSTMENTS, payload })).body).toMatchObject({
       errorCode: -2434,
     })

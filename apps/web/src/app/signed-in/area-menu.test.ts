@@ -59,6 +59,7 @@ const ORDER: Readonly<Record<Role, readonly string[]>> = {
     "clients",
     "orders",
     "vouchers",
+    "credits",
     "partners",
     "catalog",
     "products",

@@ -1,4 +1,4 @@
-import type { CreditAccount, CreditMove, Invitations } from "@arnica/contract/credits"
+import type { CreditAccount, CreditAdjustment, CreditMove, Invitations } from "@arnica/contract/credits"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, renderPage, signedInPage } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
@@ -113,12 +113,10 @@ test("who invites sees their link, its QR code, and how each invitation stands, 
 
 test("an invitation leads a visitor through signing up to the page where they take it up", async () => {
   const next = "/en/customer/credits?invitation=ABCDEFGH23"
+  const signUp = `/en/signup?next=${encodeURIComponent(next)}`
   const visitor = await renderPage("/en/invite/ABCDEFGH23", {})
-  expect([visitor.status, visitor.headers.get("location")]).toEqual([
-    302,
-    `/en/signup?next=${encodeURIComponent(next)}`,
-  ])
-  const known = await renderPage("/en/invite/ABCDEFGH23", { cookie: "session=1", api: signedInAs() })
+  expect([visitor.status, visitor.headers.get("location")]).toEqual([302, signUp])
+  const known = await renderPage(signUp, { cookie: "session=1", api: signedInAs() })
   expect([known.status, known.headers.get("location")]).toEqual([302, next])
   const html = await page({}, "?invitation=ABCDEFGH23")
   for (const text of ["You have been invited", "you get 30 lei", "Accept invitation"])
@@ -126,6 +124,37 @@ test("an invitation leads a visitor through signing up to the page where they ta
   const taken = await page({ invitations: { own: "pending" } }, "?invitation=ABCDEFGH23")
   expect(taken).toContain("Invitation accepted.")
   expect(taken).not.toContain("Accept invitation")
+})
+
+test("an admin asks for a correction, and agrees to those of others alone", async () => {
+  const asked: CreditAdjustment = {
+    id: ID,
+    userUUID: ID,
+    client: "Ana Pop",
+    amount: 5_000,
+    currency: "RON",
+    reason: "A session went wrong",
+    state: "asked",
+    askedAt: "2030-03-01T10:00:00.000Z",
+    isDecidable: true,
+  }
+  const read = async (items: readonly CreditAdjustment[]): Promise<string> =>
+    await signedInPage("/en/admin/credits", {
+      ...signedInAs(withRoles("isAdmin")),
+      "GET /api/v2/admin/credit-adjustments": { total: items.length, items },
+    })
+  const html = await read([asked])
+  for (const text of [
+    "Ask for a correction",
+    "Ana Pop",
+    "A session went wrong",
+    "Waiting for approval",
+    "Approve",
+    "Drop",
+  ])
+    expect(html).toContain(text)
+  expect(await read([{ ...asked, isDecidable: false }])).not.toContain("Approve<")
+  expect(await read([])).toContain("No corrections yet")
 })
 
 test("nobody else comes to it", async () => {

@@ -7,6 +7,6 @@ export const CREDITS_PAGES = [
     to: "/$lang/$role/credits",
     label: "credits",
     Icon: GiftIcon,
-    places: { customer: 74 },
+    places: { customer: 74, admin: 66 },
   },
 ] as const satisfies readonly DeclaredPage[]

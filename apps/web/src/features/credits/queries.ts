@@ -13,6 +13,14 @@ export const statementQuery = (api: Api, page: number) =>
     staleTime: 0,
   })
 
+/** A page of the corrections of clients' credits, the newest first. */
+export const adjustmentsQuery = (api: Api, page: number) =>
+  endpointQuery(api, {
+    route: "GET /api/v2/admin/credit-adjustments",
+    input: { query: { count: CREDITS_A_PAGE, offset: (page - 1) * CREDITS_A_PAGE } },
+    staleTime: 0,
+  })
+
 /** The reader's invitations, the newest first. */
 export const invitationsQuery = (api: Api) =>
   endpointQuery(api, { route: "GET /api/v2/referrals", input: { query: { count: 50 } }, staleTime: 0 })

@@ -67,9 +67,11 @@ type Asked = Reader & {
 /** Asks for credits to be given or taken. Throws notFound for an account that is not there. */
 export const askAdjustment = async (
   ctx: CreditContext,
-  { actor, body: { userUUID: userId, amount, currency, reason } }: Asked,
+  { actor, body: { email, amount, currency, reason } }: Asked,
 ): Promise<CreditAdjustment> => {
-  if (!(await ctx.identity.users.byIds([userId])).has(userId)) throw new AppError("notFound")
+  const user = await ctx.identity.users.byEmail(email.toLowerCase())
+  if (user === null) throw new AppError("notFound")
+  const userId = user.id
   const id = randomUUID()
   const askedAt = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
