@@ -25,6 +25,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "/a/plain-four/reviews",
   ],
   "/booking/voucher/$voucherCode": ["/booking/voucher/2222-2222-2222-2222"],
+  "/invite/$code": ["/invite/2222222222"],
   "/help-store/$": ["/help-store/mind", "/help-store/page/2"],
   "/tests/$slug": ["/tests/wellscore", "/tests/mood?q=1"],
   "/tests/history/{-$slug}": ["/tests/history", "/tests/history/insomnia"],

@@ -4,6 +4,7 @@ import { assessmentsModule } from "./modules/assessments/module.ts"
 import { bookingModule } from "./modules/booking/module.ts"
 import { campaignsModule } from "./modules/campaigns/module.ts"
 import { catalogModule } from "./modules/catalog/module.ts"
+import { creditsModule } from "./modules/credits/module.ts"
 import { engagementModule } from "./modules/engagement/module.ts"
 import { identityModule } from "./modules/identity/module.ts"
 import { invoicingModule } from "./modules/invoicing/module.ts"
@@ -72,6 +73,7 @@ export const serverModules = {
   saved: savedModule,
   paidchat: paidchatModule,
   vouchers: vouchersModule,
+  credits: creditsModule,
   waiting: waitingModule,
 }
 

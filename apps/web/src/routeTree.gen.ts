@@ -52,6 +52,7 @@ import { Route as LangRoleBackgroundRouteImport } from "./routes/$lang/$role/bac
 import { Route as LangRoleCalendarRouteImport } from "./routes/$lang/$role/calendar"
 import { Route as LangRoleCatalogRouteImport } from "./routes/$lang/$role/catalog"
 import { Route as LangRoleClosingRouteImport } from "./routes/$lang/$role/closing"
+import { Route as LangRoleCreditsRouteImport } from "./routes/$lang/$role/credits"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
 import { Route as LangRoleHelpLinesRouteImport } from "./routes/$lang/$role/help-lines"
@@ -86,6 +87,7 @@ import { Route as LangBookingInvitationRouteImport } from "./routes/$lang/bookin
 import { Route as LangBookingTogetherRouteImport } from "./routes/$lang/booking/together"
 import { Route as LangHelpStoreIndexRouteImport } from "./routes/$lang/help-store/index"
 import { Route as LangHelpStoreSplatRouteImport } from "./routes/$lang/help-store/$"
+import { Route as LangInviteCodeRouteImport } from "./routes/$lang/invite/$code"
 import { Route as LangTestsIndexRouteImport } from "./routes/$lang/tests/index"
 import { Route as LangTestsListRouteImport } from "./routes/$lang/tests/list"
 import { Route as LangVIdRouteImport } from "./routes/$lang/v/$id"
@@ -340,6 +342,11 @@ const LangRoleClosingRoute = LangRoleClosingRouteImport.update({
   path: "/closing",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleCreditsRoute = LangRoleCreditsRouteImport.update({
+  id: "/credits",
+  path: "/credits",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -508,6 +515,11 @@ const LangHelpStoreIndexRoute = LangHelpStoreIndexRouteImport.update({
 const LangHelpStoreSplatRoute = LangHelpStoreSplatRouteImport.update({
   id: "/help-store/$",
   path: "/help-store/$",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangInviteCodeRoute = LangInviteCodeRouteImport.update({
+  id: "/invite/$code",
+  path: "/invite/$code",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangTestsIndexRoute = LangTestsIndexRouteImport.update({
@@ -757,6 +769,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/closing": typeof LangRoleClosingRoute
+  "/$lang/$role/credits": typeof LangRoleCreditsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
@@ -789,6 +802,7 @@ export interface FileRoutesByFullPath {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/help-store/$": typeof LangHelpStoreSplatRoute
+  "/$lang/invite/$code": typeof LangInviteCodeRoute
   "/$lang/tests/list": typeof LangTestsListRoute
   "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
@@ -868,6 +882,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/closing": typeof LangRoleClosingRoute
+  "/$lang/$role/credits": typeof LangRoleCreditsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
@@ -900,6 +915,7 @@ export interface FileRoutesByTo {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/help-store/$": typeof LangHelpStoreSplatRoute
+  "/$lang/invite/$code": typeof LangInviteCodeRoute
   "/$lang/tests/list": typeof LangTestsListRoute
   "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role": typeof LangRoleIndexRoute
@@ -984,6 +1000,7 @@ export interface FileRoutesById {
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/closing": typeof LangRoleClosingRoute
+  "/$lang/$role/credits": typeof LangRoleCreditsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
@@ -1016,6 +1033,7 @@ export interface FileRoutesById {
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/help-store/$": typeof LangHelpStoreSplatRoute
+  "/$lang/invite/$code": typeof LangInviteCodeRoute
   "/$lang/tests/list": typeof LangTestsListRoute
   "/$lang/v/$id": typeof LangVIdRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
@@ -1101,6 +1119,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
     | "/$lang/$role/closing"
+    | "/$lang/$role/credits"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
@@ -1133,6 +1152,7 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/help-store/$"
+    | "/$lang/invite/$code"
     | "/$lang/tests/list"
     | "/$lang/v/$id"
     | "/$lang/$role/"
@@ -1212,6 +1232,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
     | "/$lang/$role/closing"
+    | "/$lang/$role/credits"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
@@ -1244,6 +1265,7 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/help-store/$"
+    | "/$lang/invite/$code"
     | "/$lang/tests/list"
     | "/$lang/v/$id"
     | "/$lang/$role"
@@ -1327,6 +1349,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
     | "/$lang/$role/closing"
+    | "/$lang/$role/credits"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
@@ -1359,6 +1382,7 @@ export interface FileRouteTypes {
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
     | "/$lang/help-store/$"
+    | "/$lang/invite/$code"
     | "/$lang/tests/list"
     | "/$lang/v/$id"
     | "/$lang/$role/"
@@ -1707,6 +1731,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleClosingRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/credits": {
+      id: "/$lang/$role/credits"
+      path: "/credits"
+      fullPath: "/$lang/$role/credits"
+      preLoaderRoute: typeof LangRoleCreditsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/dashboard": {
       id: "/$lang/$role/dashboard"
       path: "/dashboard"
@@ -1943,6 +1974,13 @@ declare module "@tanstack/react-router" {
       path: "/help-store/$"
       fullPath: "/$lang/help-store/$"
       preLoaderRoute: typeof LangHelpStoreSplatRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/invite/$code": {
+      id: "/$lang/invite/$code"
+      path: "/invite/$code"
+      fullPath: "/$lang/invite/$code"
+      preLoaderRoute: typeof LangInviteCodeRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/tests/": {
@@ -2223,6 +2261,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleCalendarRoute: typeof LangRoleCalendarRoute
   LangRoleCatalogRoute: typeof LangRoleCatalogRoute
   LangRoleClosingRoute: typeof LangRoleClosingRoute
+  LangRoleCreditsRoute: typeof LangRoleCreditsRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleGroupsRoute: typeof LangRoleGroupsRoute
   LangRoleHelpLinesRoute: typeof LangRoleHelpLinesRoute
@@ -2286,6 +2325,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleCalendarRoute: LangRoleCalendarRoute,
   LangRoleCatalogRoute: LangRoleCatalogRoute,
   LangRoleClosingRoute: LangRoleClosingRoute,
+  LangRoleCreditsRoute: LangRoleCreditsRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleGroupsRoute: LangRoleGroupsRoute,
   LangRoleHelpLinesRoute: LangRoleHelpLinesRoute,
@@ -2407,6 +2447,7 @@ interface LangRouteRouteChildren {
   LangBookingInvitationRoute: typeof LangBookingInvitationRoute
   LangBookingTogetherRoute: typeof LangBookingTogetherRoute
   LangHelpStoreSplatRoute: typeof LangHelpStoreSplatRoute
+  LangInviteCodeRoute: typeof LangInviteCodeRoute
   LangVIdRoute: typeof LangVIdRoute
   LangHelpStoreIndexRoute: typeof LangHelpStoreIndexRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
@@ -2454,6 +2495,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangBookingInvitationRoute: LangBookingInvitationRoute,
   LangBookingTogetherRoute: LangBookingTogetherRoute,
   LangHelpStoreSplatRoute: LangHelpStoreSplatRoute,
+  LangInviteCodeRoute: LangInviteCodeRoute,
   LangVIdRoute: LangVIdRoute,
   LangHelpStoreIndexRoute: LangHelpStoreIndexRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,

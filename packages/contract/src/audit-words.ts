@@ -46,6 +46,9 @@ const HOUSE_ACTIONS = [
   "safety.lineConfirmed",
   "safety.lineReviewed",
   "safety.lineWrong",
+  "credits.adjusted",
+  "credits.adjustmentAsked",
+  "credits.adjustmentDropped",
   "vouchers.issued",
   "vouchers.voided",
 ] as const
@@ -85,6 +88,7 @@ export const AUDIT_OBJECTS = [
   "setting",
   "specialist",
   "voucher",
+  "creditAdjustment",
 ] as const
 /** What an entry of the audit log can be about, beside a person. */
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]

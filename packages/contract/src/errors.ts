@@ -80,6 +80,8 @@ export const ERRORS = {
   currencyMismatch: { status: 409, wire: -723 },
   priceChanged: { status: 409, wire: "priceChanged" },
   voucherNotUsable: { status: 422, wire: "voucherNotUsable" },
+  referralNotUsable: { status: 422, wire: "referralNotUsable" },
+  creditsNeedAnother: { status: 422, wire: "creditsNeedAnother" },
   statusConflict: { status: 409, wire: "statusConflict" },
   notMovableForFree: { status: 409, wire: "notMovableForFree" },
   editedElsewhere: { status: 409, wire: "editedElsewhere" },

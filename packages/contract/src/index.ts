@@ -22,6 +22,7 @@ import { clinicBooksEndpoints } from "./clinic-books.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { conversationsEndpoints } from "./conversations.ts"
+import { creditEndpoints } from "./credits.ts"
 import { earningsEndpoints } from "./earnings.ts"
 import { engagementEndpoints } from "./engagement.ts"
 import { outsideEndpoints } from "./external-calendars.ts"
@@ -106,6 +107,7 @@ export const endpoints = {
   ...specialistsEndpoints,
   ...wizardEndpoints,
   ...voucherEndpoints,
+  ...creditEndpoints,
   ...specialistReviewEndpoints,
   ...objectionEndpoints,
   ...specialistSuspensionEndpoints,

@@ -3,7 +3,7 @@ import { LIMITS } from "./limits.ts"
 /** A setting that admins change while the marketplace runs: a whole number within bounds. */
 export type WholeSetting = {
   readonly kind: "whole"
-  readonly unit: "characters" | "bytes" | "minutes" | "entries"
+  readonly unit: "characters" | "bytes" | "minutes" | "entries" | "lei" | "months" | "people"
   readonly fallback: number
   readonly least: number
   readonly most: number
@@ -60,6 +60,20 @@ export const SETTING_RULES = {
   waitingEntriesOfClient: { kind: "whole", unit: "entries", fallback: 10, least: 1, most: 50 },
   /** How long the waiting list of one specialist may get. */
   waitingEntriesOfSpecialist: { kind: "whole", unit: "entries", fallback: 100, least: 1, most: 500 },
+  /** The most that credits pay of one session. */
+  creditLimit: { kind: "whole", unit: "lei", fallback: 500, least: 0, most: 10_000 },
+  /** The most that credits pay of one order of the store. */
+  storeCreditLimit: { kind: "whole", unit: "lei", fallback: 1_000, least: 0, most: 10_000 },
+  /** The least that is paid out of credits. */
+  cashOutLimit: { kind: "whole", unit: "lei", fallback: 200, least: 1, most: 10_000 },
+  /** How long credits can be spent from when they came. */
+  creditMonths: { kind: "whole", unit: "months", fallback: 12, least: 2, most: 60 },
+  /** What who invites gets once who came has had their first paid session. */
+  referrerCredit: { kind: "whole", unit: "lei", fallback: 50, least: 1, most: 1_000 },
+  /** What who came by the invitation gets then. */
+  referredCredit: { kind: "whole", unit: "lei", fallback: 50, least: 1, most: 1_000 },
+  /** How many invitations of one person are worth something in a month. */
+  referralsAMonth: { kind: "whole", unit: "people", fallback: 10, least: 1, most: 100 },
   fbAppID: { kind: "text", fallback: "", shape: /^\d{5,20}$/, longest: 20 },
   GoogleMapsAPIKey: { kind: "text", fallback: "", shape: /^[\w-]{20,60}$/, longest: 60 },
 } as const satisfies Readonly<Record<string, WholeSetting | TextSetting>>

@@ -55,6 +55,7 @@ export const NAMESPACES = [
   "packages",
   "paidchat",
   "vouchers",
+  "ownCredits",
   "groups",
   "invitations",
   "companions",
@@ -144,6 +145,7 @@ export type Messages = {
   packages: typeof import("../messages/en/packages.json")
   paidchat: typeof import("../messages/en/paidchat.json")
   vouchers: typeof import("../messages/en/vouchers.json")
+  ownCredits: typeof import("../messages/en/ownCredits.json")
   groups: typeof import("../messages/en/groups.json")
   companions: typeof import("../messages/en/companions.json")
   invoices: typeof import("../messages/en/invoices.json")

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
+import { layOutCredits } from "./credits.ts"
 import { invoiceOf } from "./invoices.ts"
 import { layOutJournal } from "./journal.ts"
 import { layOutMedicalFile } from "./medical-file.ts"
@@ -22,6 +23,7 @@ export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutMedicalFile>> &
   Awaited<ReturnType<typeof layOutPaidChat>> &
   Awaited<ReturnType<typeof layOutVoucher>> &
+  Awaited<ReturnType<typeof layOutCredits>> &
   Awaited<ReturnType<typeof layOutWaiting>> &
   Awaited<ReturnType<typeof layOutProduct>> &
   Awaited<ReturnType<typeof layOutJournal>> & {
@@ -228,6 +230,7 @@ export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
     ...(await layOutJournal(stage, papers.recordId)),
     ...(await layOutPaidChat(stage)),
     ...(await layOutVoucher(stage)),
+    ...(await layOutCredits(stage)),
     ...(await layOutWaiting(stage)),
     ...(await layOutProduct(stage)),
     ...(await tenancy(stage)),

@@ -28,7 +28,7 @@ import { serveImpersonation } from "./sessions/impersonation-routes.ts"
 import { sessionCareRoutes } from "./sessions/session-care-routes.ts"
 import { createSessionMemory } from "./sessions/session-memory.ts"
 import { asCookies, asSessionValue, createSessionReader } from "./sessions/session-reader.ts"
-import { endOldSessions, endOldStaffSessions } from "./sessions/session-repository.ts"
+import { endOldSessions, endOldStaffSessions, haveSharedDevice } from "./sessions/session-repository.ts"
 import { takeExplicitAuth } from "./sessions/take-explicit-auth.ts"
 import { createAttempts } from "./sign-in/attempts.ts"
 import { authOptions } from "./sign-in/auth-options.ts"
@@ -92,6 +92,8 @@ export type Identity = {
   readonly proveOwner: (proof: Proof) => Promise<void>
   /** The confirmed addresses that an account had within thirty days, but for the one that it has. */
   readonly earlierAddresses: (userId: string) => Promise<string[]>
+  /** Whether two people were signed in from the same network with the same browser, as far as sessions are kept. */
+  readonly haveSharedDevice: (on: Queryable, two: readonly [string, string]) => Promise<boolean>
   /** Whether somebody else than this user is an admin of the marketplace. */
   readonly hasOtherAdmin: (userId: string) => Promise<boolean>
   /** The admins of the marketplace. */
@@ -177,6 +179,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     adminIds: () => findAdminIds(db.query),
     proveOwner: (proof) => proveOwner({ db, attempts }, proof),
     earlierAddresses: earlier.of,
+    haveSharedDevice,
     hasOtherAdmin: (userId) => hasOtherAdmin(db.query, userId),
     findReach: (userIds) => findReach(platform, { on: db.query, userIds }),
     takeAgendas,

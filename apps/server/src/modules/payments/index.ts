@@ -1,5 +1,5 @@
 import type { Language } from "@arnica/i18n/languages"
-import type { Tx } from "../../platform/db/handles.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { WalletApi } from "../wallet/index.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
@@ -25,6 +25,7 @@ import {
   type SubjectRef,
 } from "./orders/order-repository.ts"
 import { type OwnOrder, type OwnOrdersPage, ownOrders } from "./orders/own-orders.ts"
+import { hasPaidByCard, haveSharedCard } from "./orders/payer-repository.ts"
 import { type Sold, sold } from "./orders/sold.ts"
 import { createSubjects, type Subject } from "./orders/subjects.ts"
 import { paymentsOfPeople } from "./personal-data.ts"
@@ -39,6 +40,7 @@ import { clearedInDays, type MovedAsked, type MovedDay, movedByDay } from "./sta
 import type { StatementNames } from "./statements/statement-names.ts"
 import { chooseTender, type TenderChoice } from "./tenders/split-order.ts"
 import { createTenders, type Tender, type TenderKind } from "./tenders/tender-kinds.ts"
+import { type OrderTender, tendersOf } from "./tenders/tender-repository.ts"
 
 export { TEST_CARDS } from "./adapters/local/test-cards.ts"
 export { packagesEarned, sellers } from "./contributions.ts"
@@ -76,8 +78,16 @@ export type PaymentsApi = {
   ownOrders(
     page: OwnOrdersPage & { readonly language: Language },
   ): Promise<{ total: number; items: OwnOrder[] }>
-  /** How an order was tried to be paid, and what of it was given back; the oldest first. */
-  readSteps(orderId: string): Promise<{ attempts: readonly Attempt[]; refunds: readonly Refund[] }>
+  /** Whether somebody ever paid something by card that was not given back whole. */
+  hasPaidByCard(on: Queryable, userId: string): Promise<boolean>
+  /** Whether two people ever paid with the same card, as far as may be known of cards. */
+  haveSharedCard(on: Queryable, two: readonly [string, string]): Promise<boolean>
+  /** By what an order is paid, how it was tried to be paid, and what of it was given back; the oldest first. */
+  readSteps(orderId: string): Promise<{
+    tenders: readonly OrderTender[]
+    attempts: readonly Attempt[]
+    refunds: readonly Refund[]
+  }>
   /** All that happened to the money of an order, and what the ledger has of it. */
   readMoney(order: Order): Promise<OrderMoney>
   /** To what each part of a refund of so much would go, the first one first. Throws RangeError when less is left. */
@@ -192,12 +202,15 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     sold: (orderId, language) => sold(ctx, { orderId, language }),
     latest: (page) => latestOrders(db.query, page),
     ownOrders: (page) => ownOrders(ctx, page),
+    hasPaidByCard,
+    haveSharedCard,
     readSteps: async (orderId) => {
-      const [attempts, refunds] = await Promise.all([
+      const [tenders, attempts, refunds] = await Promise.all([
+        tendersOf(db.query, orderId),
         attemptsOf(db.query, orderId),
         refundsOf(db.query, orderId),
       ])
-      return { attempts, refunds }
+      return { tenders, attempts, refunds }
     },
     readMoney: (order) => readMoney(ctx, order),
     previewRefund: (order, amount) => nextParts(db.query, { order, amount }),

@@ -21,12 +21,6 @@ import type { StatementNames } from "./statements/statement-names.ts"
 import { crashableDb, crashableGateway } from "./testing/crashable.ts"
 import { type FakeSubject, fakeOrder, fakeSubject } from "./testing/fake-subject.ts"
 
-/** What an order of a test is, unless said otherwise: one session for 180 lei, held for 15 minutes from `now`. */
-export const anOrder = (...given: Parameters<typeof fakeOrder>): NewOrder => fakeOrder(...given)
-
-/** Stands in for a module that sells. What it hears inside a transaction that fails it hears again. */
-export const createFakeSubject = (): FakeSubject => fakeSubject()
-
 /** A statement that calls nothing by its name. */
 export const NO_NAMES: StatementNames = {
   clients: async () => new Map(),
@@ -122,7 +116,7 @@ export const createPaymentsHarness = async (
   options: PaymentsOptions = {},
   env: Readonly<Record<string, string>> = {},
 ): Promise<PaymentsHarness> => {
-  const subject = createFakeSubject()
+  const subject = fakeSubject()
   const pace = { ...options, local: { timeoutMs: 5, ...options.local } }
   const server = await createTestServer({ compose: composeFor({ subject, options: pace }), env })
   const { payments, wallet } = server.modules
@@ -161,7 +155,7 @@ export const createPaymentsHarness = async (
     pay,
     user: () => newUser(server),
     order: (userId, more) =>
-      db.transaction((tx) => payments.createOrder(tx, anOrder({ userId, now: server.clock.now() }, more))),
+      db.transaction((tx) => payments.createOrder(tx, fakeOrder({ userId, now: server.clock.now() }, more))),
     payWith: async (order, card) => pay(order, { method: "card", nonce: await nonce(order.userId, card) }),
     current: async (order) => {
       const found = await payments.order(order.id)

@@ -22,7 +22,14 @@ import {
   type TrialLine,
   unbalancedRefs,
 } from "./repository.ts"
-import { entriesPage, type KindSum, type StatementEntry, sumsByKind } from "./statement-repository.ts"
+import {
+  entriesPage,
+  type KindSum,
+  type RunningEntry,
+  runningPage,
+  type StatementEntry,
+  sumsByKind,
+} from "./statement-repository.ts"
 import { factsOf, type LedgerFact } from "./transaction-repository.ts"
 
 export type { Account, Entry } from "./domain/entries.ts"
@@ -71,6 +78,10 @@ export type WalletApi = {
   entries(
     page: Parameters<typeof entriesPage>[1],
   ): Promise<{ readonly total: number; readonly items: readonly StatementEntry[] }>
+  /** The same with the balance after each. For accounts of few entries: it sums them all. */
+  runningPage(
+    page: Parameters<typeof runningPage>[1],
+  ): Promise<{ readonly total: number; readonly items: readonly RunningEntry[] }>
   /** What an account's entries of a time came to, by kind and currency. */
   sumsByKind(span: Parameters<typeof sumsByKind>[1]): Promise<readonly KindSum[]>
   /** The facts that stand under references with their entries, the oldest first. */
@@ -95,7 +106,7 @@ const refuseAnother = async (tx: Tx, posting: Posting): Promise<void> => {
   throw new Error(`other entries stand under ${posting.ref} already`)
 }
 
-/** Creates the ledger. It has no endpoints yet: credits and vouchers will post to the accounts that wait for them. */
+/** Creates the ledger. It has no endpoints: whoever moves money posts to it. */
 export const createWallet = (platform: WalletPlatform): WalletApi => {
   const { query } = platform.db
   return {
@@ -119,6 +130,7 @@ export const createWallet = (platform: WalletPlatform): WalletApi => {
     monthsOfOwners: (asked) => monthsOfOwners(query, asked),
     sumsOfOwners,
     entries: (page) => entriesPage(query, page),
+    runningPage: (page) => runningPage(query, page),
     facts: (refs) => factsOf(query, refs),
     sumsByKind: (span) => sumsByKind(query, span),
     remaining: async (on, refs) => mergeEntries(await entriesOf(on, refs)),

@@ -96,3 +96,45 @@ export const sumsByKind = async (on: Queryable, span: Span): Promise<KindSum[]> 
     .orderBy(entries.currency, entries.kind)
   return rows.map((row) => ({ ...row, amount: Number(row.amount), fee: Number(row.fee) }))
 }
+
+/** An entry of an account with what the account came to after it, in its currency. */
+export type RunningEntry = Omit<StatementEntry, "fee"> & { readonly balance: number }
+
+type RunningPage = { readonly account: Account; readonly count: number; readonly offset: number }
+
+/** A page of an account's entries, the newest first, each with the balance after it. For accounts of few entries: it sums all. */
+export const runningPage = async (
+  on: Queryable,
+  { account: of, count: most, offset }: RunningPage,
+): Promise<{ total: number; items: RunningEntry[] }> => {
+  const found = await on
+    .select({
+      at: occurredAt,
+      ref,
+      kind,
+      amount,
+      currency,
+      balance: sql<number>`sum(${amount}) over (partition by ${currency} order by ${ledgerEntry.id})`.mapWith(
+        Number,
+      ),
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(ledgerEntry)
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
+    .where(isAccount(of))
+    .orderBy(desc(ledgerEntry.id))
+    .limit(most)
+    .offset(offset)
+  const total = found[0]?.total ?? (offset === 0 ? 0 : await countEntries(on, of))
+  return { total, items: found.map(({ total: _, at, ...row }) => ({ ...row, at: at.getTime() })) }
+}
+
+const countEntries = async (on: Queryable, of: Account): Promise<number> => {
+  const [row] = await on
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(ledgerEntry)
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .where(isAccount(of))
+  return row?.total ?? 0
+}

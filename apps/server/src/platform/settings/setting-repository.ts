@@ -35,7 +35,14 @@ const whole = (
     | "photoMaxSize"
     | "appointmentMinutes"
     | "waitingEntriesOfClient"
-    | "waitingEntriesOfSpecialist",
+    | "waitingEntriesOfSpecialist"
+    | "creditLimit"
+    | "storeCreditLimit"
+    | "cashOutLimit"
+    | "creditMonths"
+    | "referrerCredit"
+    | "referredCredit"
+    | "referralsAMonth",
 ) => {
   const { least, most, fallback } = SETTING_RULES[name]
   // What was chosen before a release drew the bounds closer no longer holds.
@@ -55,6 +62,13 @@ export const settingValuesSchema: z.ZodType<SettingValues> = z.object({
   appointmentMinutes: whole("appointmentMinutes"),
   waitingEntriesOfClient: whole("waitingEntriesOfClient"),
   waitingEntriesOfSpecialist: whole("waitingEntriesOfSpecialist"),
+  creditLimit: whole("creditLimit"),
+  storeCreditLimit: whole("storeCreditLimit"),
+  cashOutLimit: whole("cashOutLimit"),
+  creditMonths: whole("creditMonths"),
+  referrerCredit: whole("referrerCredit"),
+  referredCredit: whole("referredCredit"),
+  referralsAMonth: whole("referralsAMonth"),
   fbAppID: text("fbAppID"),
   GoogleMapsAPIKey: text("GoogleMapsAPIKey"),
 })

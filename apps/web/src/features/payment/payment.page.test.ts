@@ -133,3 +133,23 @@ test("a visitor signs in first; somebody else's order is not found", async () =>
   const other = { ...api({}), [`GET /api/v2/orders/${ORDER.orderID}`]: undefined }
   expect((await renderPage(PAGE, { cookie: "session=1", api: other })).status).toBe(404)
 })
+
+const CREDITS = { kind: "credits", amount: 5_000, reason: "balance" } as const
+
+test("credits pay by themselves, say why as much, and are kept with one press until a payment began", async () => {
+  const toPay = { amount: 9_400, currency: "RON" } as const
+  const tenders = [CREDITS, { kind: "card", amount: 9_400, reason: null }] as const
+  const part = await page({ toPay, tenders: [...tenders] })
+  const words = ["Your credits pay 50 lei, all that you have.", "Don’t use credits", "−50 lei", "Pay 94 lei"]
+  expect(missing(part.html, words)).toEqual([])
+  const begun = await page({ attempts: 1, failedReason: "cardDeclined", toPay, tenders: [...tenders] })
+  expect(missing(begun.html, ["Don’t use credits"])).toEqual(["Don’t use credits"])
+  const whole = await page({
+    toPay: { amount: 0, currency: "RON" },
+    tenders: [
+      { ...CREDITS, amount: 14_400, reason: "price" },
+      { kind: "card", amount: 0, reason: null },
+    ],
+  })
+  expect(missing(whole.html, ["all that is left of the price", "Pay without a card"])).toEqual([])
+})

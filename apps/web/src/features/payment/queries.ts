@@ -22,6 +22,14 @@ export const orderQuery = (api: Api, orderId: string) =>
     },
   })
 
+/** What credits would pay of what is left of an order, if they did. */
+export const creditsQuery = (api: Api, { toPay, currency }: Pick<Order, "toPay" | "currency">) =>
+  endpointQuery(api, {
+    route: "GET /rest/v2/user/details/credits",
+    input: { query: { price: toPay.amount, currency } },
+    staleTime: 0,
+  })
+
 /** What a browser needs to make a nonce of a card, for half an hour. */
 export const clientTokenQuery = (api: Api, currency: Currency) =>
   endpointQuery(api, {

@@ -71,3 +71,12 @@ export const endOldSessions = async (on: Queryable): Promise<void> => {
     where u.id = s.user_id and s.created_at < now() - interval '30 days'
       and (u.is_provider or s.created_at < now() - interval '90 days')`)
 }
+
+/** Whether two people were signed in from the same network with the same browser, as far as sessions are kept. */
+export const haveSharedDevice = async (on: Queryable, two: readonly [string, string]): Promise<boolean> => {
+  const { rowCount } = await on.execute(sql`
+    select 1 from identity.session one join identity.session other
+      on other.ip_address = one.ip_address and other.user_agent = one.user_agent
+    where one.user_id = ${two[0]} and other.user_id = ${two[1]} and one.user_agent <> '' limit 1`)
+  return rowCount === 1
+}

@@ -19,6 +19,7 @@ const RECEIPT: Receipt = {
   refunds: [],
   invoice: { kind: "waiting", missing: "details" },
   byVoucher: 0,
+  byCredits: 0,
   writtenAt: Date.parse("2026-03-11T08:00:00Z"),
 }
 
@@ -33,6 +34,14 @@ test("it says what was paid, when, with which card, by whom to whom, and that it
   expect(words.sums).toEqual([["Paid", "144\u00a0lei"]])
   expect(words.notes[0]).toContain("It is not an invoice.")
   expect(words.notes[1]).toContain("has not completed their billing details")
+})
+
+test("each part of what was paid is named with its amount", () => {
+  const paidWith = (more: Partial<Receipt>): unknown => receiptWords({ ...RECEIPT, ...more }).facts[1]?.[1]
+  expect(paidWith({ byVoucher: 4_000, byCredits: 400 })).toBe(
+    "Voucher: 40\u00a0lei; Your credits: 4\u00a0lei; Visa ending in 1111: 100\u00a0lei",
+  )
+  expect(paidWith({ byCredits: 14_400 })).toBe("Your credits: 144\u00a0lei")
 })
 
 test("what went back and what is on its way leaves what was paid in the end", () => {

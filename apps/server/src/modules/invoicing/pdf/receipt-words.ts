@@ -24,6 +24,8 @@ export type Receipt = {
   readonly card: { readonly brand: string; readonly last4: string } | null
   /** What a voucher paid of it, in minor units. */
   readonly byVoucher: number
+  /** What their credits paid of it, in minor units. */
+  readonly byCredits: number
   readonly lines: Content["lines"]
   readonly total: Money
   /** What went back, and what is on its way: null for when. */
@@ -62,14 +64,18 @@ const sumsOf = (receipt: Receipt, t: Translator): ReceiptWords["sums"] => {
   return [paid, ...back, [t("invoicePdf:receipt.left"), money(left)]]
 }
 
-/** How it was paid: by a voucher, a card, or both, each with its part. */
-const howOf = ({ card, byVoucher, total, language }: Receipt, t: Translator): string => {
+/** How it was paid: by a voucher, credits, a card, or several of them, each with its part. */
+const howOf = ({ card, byVoucher, byCredits, total, language }: Receipt, t: Translator): string => {
   const byCard = card === null ? t("payment:card.legend") : t("payment:card.saved", card)
-  if (byVoucher === 0) return byCard
+  const rest = total.amount - byVoucher - byCredits
+  if (rest === total.amount) return byCard
   const part = (name: string, amount: number): string =>
     `${name}: ${formatMoney({ language, amount, currency: total.currency })}`
-  const voucher = part(t("payment:bill.voucher"), byVoucher)
-  return byVoucher === total.amount ? voucher : `${voucher}; ${part(byCard, total.amount - byVoucher)}`
+  return [
+    ...(byVoucher === 0 ? [] : [part(t("payment:bill.voucher"), byVoucher)]),
+    ...(byCredits === 0 ? [] : [part(t("payment:bill.credits"), byCredits)]),
+    ...(rest === 0 ? [] : [part(byCard, rest)]),
+  ].join("; ")
 }
 
 const aboutInvoice = ({ invoice }: Receipt, t: Translator): string => {

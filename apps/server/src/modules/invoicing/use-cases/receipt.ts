@@ -41,14 +41,18 @@ export const receiptFile = async (
   return await receiptPdf(await receiptOf(ctx, order))
 }
 
-type Paid = Pick<Receipt, "paidAt" | "card" | "refunds">
+type Paid = Pick<Receipt, "paidAt" | "card" | "byVoucher" | "byCredits" | "refunds">
 
-/** When an order was paid and with which card, and what went back of it, as its attempts and refunds have it. */
+/** When an order was paid and with what, and what went back of it, as its attempts and refunds have it. */
 const paidOf = async (ctx: InvoicingContext, { id, createdAt }: Order): Promise<Paid> => {
-  const { attempts, refunds } = await ctx.payments.readSteps(id)
+  const { tenders, attempts, refunds } = await ctx.payments.readSteps(id)
   const charge = attempts.find(({ takenAt }) => takenAt !== null)
   const { cardBrand: brand = null, cardLast4: last4 = null, takenAt = null } = charge ?? {}
+  const by = (kind: (typeof tenders)[number]["kind"]): number =>
+    tenders.find((tender) => tender.kind === kind)?.amount ?? 0
   return {
+    byVoucher: by("voucher"),
+    byCredits: by("credits"),
     paidAt: takenAt ?? createdAt,
     card: brand === null || last4 === null ? null : { brand, last4 },
     refunds: refunds.flatMap(({ amount, status, finishedAt }) =>
@@ -58,7 +62,7 @@ const paidOf = async (ctx: InvoicingContext, { id, createdAt }: Order): Promise<
 }
 
 const receiptOf = async (ctx: InvoicingContext, order: Order): Promise<Receipt> => {
-  const { id: orderId, userId: clientId, currency, total, covered: byVoucher } = order
+  const { id: orderId, userId: clientId, currency, total } = order
   const [sale, users, paid, invoice] = await Promise.all([
     saleOf(ctx, { orderId, clientId }),
     ctx.identity.users.byIds([clientId]),
@@ -78,7 +82,6 @@ const receiptOf = async (ctx: InvoicingContext, order: Order): Promise<Receipt> 
     zone: users.get(clientId)?.timeZone ?? BOOKS_ZONE,
     payee: await payeeOf(ctx, { order, t: translator(language) }),
     total: { amount: total, currency },
-    byVoucher,
     writtenAt: ctx.clock.now(),
   }
 }

@@ -15,8 +15,11 @@ const refuseWrong = ({ amount }: TenderOffer, { kind, rest }: { kind: TenderKind
   throw new Error(`the tender ${kind} offers ${amount} for ${rest}`)
 }
 
-/** What each tender would pay, one after the other, of what those before it leave. */
-const offersFor = async (
+/**
+ * What each tender pays, one after the other, of what those before it leave. Each is held as soon as it is offered, so that
+ * what they lock is always locked in the order in which they pay.
+ */
+const holdOffers = async (
   ctx: PaymentsContext,
   { tx, order, choices }: { readonly tx: Tx; readonly order: Order; readonly choices: Choices },
 ): Promise<readonly Offered[]> => {
@@ -27,8 +30,10 @@ const offersFor = async (
     const offer = rest === 0 ? null : await tender.offer(tx, { order, rest, choice })
     if (offer === null) continue
     refuseWrong(offer, { kind, rest })
+    const { amount, reference } = offer
+    if (!(await tender.hold(tx, { order, amount, reference }))) throw new AppError("voucherNotUsable")
     offers.push({ kind, ...offer })
-    rest -= offer.amount
+    rest -= amount
   }
   return offers
 }
@@ -38,15 +43,10 @@ export const splitOrder = async (
   ctx: PaymentsContext,
   { tx, order, choices }: { readonly tx: Tx; readonly order: Order; readonly choices: Choices },
 ): Promise<Order> => {
-  const parts = await offersFor(ctx, { tx, order, choices })
+  const parts = await holdOffers(ctx, { tx, order, choices })
   if (parts.length === 0 && order.covered === 0) return order
   const covered = await agreeOnTenders(tx, { orderId: order.id, total: order.total, parts })
-  const split = { ...order, covered }
-  for (const { kind, amount, reference } of parts) {
-    const isHeld = await ctx.tenders.of(kind).hold(tx, { order: split, amount, reference })
-    if (!isHeld) throw new AppError("voucherNotUsable")
-  }
-  return split
+  return { ...order, covered }
 }
 
 /** What a payer wants to pay with, or no longer: `reference` null takes it away. */

@@ -11,6 +11,7 @@ export const ACCOUNT_TYPES = [
   "bank",
   "paidAhead",
   "vouchersGiven",
+  "creditsGiven",
 ] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 

@@ -7,6 +7,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { usePayment } from "../model/use-payment.ts"
 import { CardChoiceField } from "./card-choice.tsx"
 import { Covered } from "./covered.tsx"
+import { CreditPart } from "./credit-part.tsx"
 import s from "./pay-form.module.css"
 import { Problem } from "./problem.tsx"
 import { VoucherPart } from "./voucher-part.tsx"
@@ -18,12 +19,17 @@ type CardPaymentProps = {
   readonly note: string
 }
 
-/** What pays, and the button: a voucher, and a card for what it leaves. */
+/** What pays, and the button: a voucher, credits, and a card for what they leave. */
 export function CardPayment(props: CardPaymentProps): ReactElement {
   const { order, zone, note } = props
   return (
     <>
-      {order.premium === null ? <VoucherPart order={order} zone={zone} /> : null}
+      {order.premium === null ? (
+        <>
+          <VoucherPart order={order} zone={zone} />
+          <CreditPart order={order} />
+        </>
+      ) : null}
       {order.toPay.amount === 0 ? <Covered order={order} note={note} /> : <ByCard {...props} />}
     </>
   )

@@ -22,7 +22,7 @@ export function Covered({ order, note }: CoveredProps): ReactElement {
         </Callout>
       )}
       <Button size="large" wide loading={buy.isPending} onClick={() => buy.mutate()}>
-        {t("pay.covered")}
+        {t(order.tenders.some(({ kind }) => kind === "credits") ? "pay.coveredCredits" : "pay.covered")}
       </Button>
       <p className={s.rule}>{note}</p>
     </div>

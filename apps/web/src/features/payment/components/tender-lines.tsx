@@ -10,12 +10,15 @@ type TenderLinesProps = {
   readonly isAfter?: boolean
 }
 
+const voucherLabel = (reason: string | null): "bill.voucherSession" | "bill.voucher" =>
+  reason === "sessions" ? "bill.voucherSession" : "bill.voucher"
+
 /** What pays beside the card, with its reason. Nothing where the card pays all. */
 export function TenderLines({ order, isAfter = false }: TenderLinesProps): ReactElement | null {
   const t = useT("payment")
   const language = useLanguage()
   const { state, total, toPay, tenders, currency } = order
-  const covering = tenders.filter(({ kind }) => kind === "voucher")
+  const covering = tenders.filter(({ kind }) => kind === "voucher" || kind === "credits")
   if (covering.length === 0) return null
   const money = (amount: number): string => formatMoney({ language, amount, currency })
   return (
@@ -24,7 +27,7 @@ export function TenderLines({ order, isAfter = false }: TenderLinesProps): React
       {covering.map(({ kind, amount, reason }) => (
         <PriceLine
           key={kind}
-          label={t(reason === "sessions" ? "bill.voucherSession" : "bill.voucher")}
+          label={t(kind === "credits" ? "bill.credits" : voucherLabel(reason))}
           amount={money(-amount)}
         />
       ))}

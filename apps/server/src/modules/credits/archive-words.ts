@@ -1,0 +1,8 @@
+import { CREDIT_ORIGINS, REFERRAL_STATES } from "@arnica/contract/credit-words"
+import { type ArchiveWords, among } from "../../platform/personal-data/archive-words.ts"
+
+/** What codes of this module are called in an archive. */
+export const ARCHIVE_WORDS: ArchiveWords = {
+  "creditsReceived.what": among(CREDIT_ORIGINS, (t, code) => t(`ownCredits:move.${code}`)),
+  "referrals.state": among(REFERRAL_STATES, (t, code) => t(`ownCredits:state.${code}`)),
+}
