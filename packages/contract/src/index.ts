@@ -80,6 +80,7 @@ import { clientStatistics, earningStatistics, reviewStatistics, utilisationStati
 import { storeEndpoints } from "./store.ts"
 import { storeEditingEndpoints } from "./store-editing.ts"
 import { videoEndpoints } from "./video.ts"
+import { voucherShopEndpoints } from "./voucher-shop.ts"
 import { voucherEndpoints } from "./vouchers.ts"
 import { waitingEndpoints } from "./waiting.ts"
 import { wizardEndpoints } from "./wizard.ts"
@@ -106,6 +107,7 @@ export const endpoints = {
   ...specialistsEndpoints,
   ...wizardEndpoints,
   ...voucherEndpoints,
+  ...voucherShopEndpoints,
   ...specialistReviewEndpoints,
   ...objectionEndpoints,
   ...specialistSuspensionEndpoints,

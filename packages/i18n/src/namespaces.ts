@@ -55,6 +55,7 @@ export const NAMESPACES = [
   "packages",
   "paidchat",
   "vouchers",
+  "voucherShop",
   "groups",
   "invitations",
   "companions",
@@ -143,6 +144,7 @@ export type Messages = {
   packages: typeof import("../messages/en/packages.json")
   paidchat: typeof import("../messages/en/paidchat.json")
   vouchers: typeof import("../messages/en/vouchers.json")
+  voucherShop: typeof import("../messages/en/voucherShop.json")
   groups: typeof import("../messages/en/groups.json")
   companions: typeof import("../messages/en/companions.json")
   invoices: typeof import("../messages/en/invoices.json")

@@ -35,13 +35,14 @@ const whole = (
     | "photoMaxSize"
     | "appointmentMinutes"
     | "waitingEntriesOfClient"
-    | "waitingEntriesOfSpecialist",
+    | "waitingEntriesOfSpecialist"
+    | "voucherWithdrawalDays",
 ) => {
   const { least, most, fallback } = SETTING_RULES[name]
   // What was chosen before a release drew the bounds closer no longer holds.
   return z.int().min(least).max(most).catch(fallback)
 }
-const text = (name: "fbAppID" | "GoogleMapsAPIKey") => {
+const text = (name: "fbAppID" | "GoogleMapsAPIKey" | "voucherAmounts") => {
   const { shape, fallback } = SETTING_RULES[name]
   return z.string().regex(shape).catch(fallback)
 }
@@ -55,6 +56,8 @@ export const settingValuesSchema: z.ZodType<SettingValues> = z.object({
   appointmentMinutes: whole("appointmentMinutes"),
   waitingEntriesOfClient: whole("waitingEntriesOfClient"),
   waitingEntriesOfSpecialist: whole("waitingEntriesOfSpecialist"),
+  voucherWithdrawalDays: whole("voucherWithdrawalDays"),
+  voucherAmounts: text("voucherAmounts"),
   fbAppID: text("fbAppID"),
   GoogleMapsAPIKey: text("GoogleMapsAPIKey"),
 })

@@ -133,3 +133,19 @@ test("a visitor signs in first; somebody else's order is not found", async () =>
   const other = { ...api({}), [`GET /api/v2/orders/${ORDER.orderID}`]: undefined }
   expect((await renderPage(PAGE, { cookie: "session=1", api: other })).status).toBe(404)
 })
+
+test("the order of a voucher says how it reaches whom it is for, and offers no voucher to pay with", async () => {
+  const voucher = {
+    id: ORDER.appointment.uuid,
+    delivery: "email",
+    name: "Mama",
+    deliverAt: null,
+    timeZone: "Europe/Bucharest",
+  } as const
+  const { title, html } = await page({ ...paid, appointment: null, voucher })
+  expect(title).toBe("The voucher is paid · Arnica")
+  expect(missing(html, ["The gift arrives by email on the day you chose.", "For Mama"])).toEqual([])
+  const open = await page({ appointment: null, voucher })
+  expect(open.html).toContain("A voucher is paid by card")
+  expect(open.html).not.toContain("Pay with a voucher")
+})

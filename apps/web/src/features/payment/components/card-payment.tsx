@@ -23,7 +23,7 @@ export function CardPayment(props: CardPaymentProps): ReactElement {
   const { order, zone, note } = props
   return (
     <>
-      {order.premium === null ? <VoucherPart order={order} zone={zone} /> : null}
+      {order.premium === null && order.voucher === null ? <VoucherPart order={order} zone={zone} /> : null}
       {order.toPay.amount === 0 ? <Covered order={order} note={note} /> : <ByCard {...props} />}
     </>
   )

@@ -12,7 +12,17 @@ import { requireSession } from "../../../../platform/session/require-session.ts"
 
 export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
   staticData: {
-    namespaces: ["payment", "booking", "premium", "packages", "paidchat", "offers", "vouchers", "errors"],
+    namespaces: [
+      "payment",
+      "booking",
+      "premium",
+      "packages",
+      "paidchat",
+      "offers",
+      "vouchers",
+      "voucherShop",
+      "errors",
+    ],
   },
   beforeLoad: requireSession,
   loader: ({ context, params }) => loadOrder({ context, orderId: params.orderId }),
