@@ -14,6 +14,8 @@ type LaidOut = {
   readonly ownVoucherId: string
   /** One that Ana bought to hand over, about Secretova. */
   readonly purchaseId: string
+  /** Another one, to be taken back. */
+  readonly unwantedPurchaseId: string
 }
 
 const issue = async ({ call, admin }: Pick<Harness, "call" | "admin">) => {
@@ -58,5 +60,6 @@ export const layOutVoucher = async (
   const listed = ownSchema.parse((await call({ as: ana, method: "GET", url: "/api/v2/vouchers" })).json())
   const recipient = { delivery: "hand", name: "Zoe Secretova", message: "About Secretova" }
   const { id: purchaseId } = await buyVoucherAs(stage, { as: ana, recipient })
-  return { voucherId: voucher.id, ownVoucherId: listed.items[0]?.id ?? "", purchaseId }
+  const { id: unwantedPurchaseId } = await buyVoucherAs(stage, { as: ana, recipient })
+  return { voucherId: voucher.id, ownVoucherId: listed.items[0]?.id ?? "", purchaseId, unwantedPurchaseId }
 }

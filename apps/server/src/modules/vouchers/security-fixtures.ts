@@ -34,7 +34,7 @@ export const SECURITY_RULES = {
   },
   "DELETE /api/v2/voucher-purchases/{purchaseId}": {
     who: "client",
-    address: ({ purchaseId }) => ({ params: { purchaseId } }),
+    address: ({ unwantedPurchaseId: purchaseId }) => ({ params: { purchaseId } }),
   },
   "POST /api/v2/voucher-purchases/{purchaseId}/emails": {
     who: "client",

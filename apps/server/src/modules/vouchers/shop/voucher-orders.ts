@@ -59,7 +59,8 @@ const confirm = async (ctx: VoucherContext, tx: Tx, order: Order): Promise<"conf
 
 /** Nothing is paid: neither now, nor, when the reserved money was gone before it was taken, after all. */
 const giveUp = async (tx: Tx, order: Order): Promise<void> => {
-  const { id, voucherId } = await locked(tx, order)
+  const { id, voucherId, state } = await locked(tx, order)
+  if (state === "takenBack") return
   if (voucherId !== null) await endVoucher(tx, { voucherId, isOver: true })
   await setState(tx, { id, state: "lost" })
 }
