@@ -43,6 +43,8 @@ import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangTestsRouteRouteImport } from "./routes/$lang/tests/route"
 import { Route as LangTrendsReportRouteImport } from "./routes/$lang/trends-report"
 import { Route as LangUnsubscribeRouteImport } from "./routes/$lang/unsubscribe"
+import { Route as LangVoucherBalanceRouteImport } from "./routes/$lang/voucher-balance"
+import { Route as LangVouchersShopRouteImport } from "./routes/$lang/vouchers-shop"
 import { Route as LangWellscoreRouteImport } from "./routes/$lang/wellscore"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
@@ -293,6 +295,16 @@ const LangTrendsReportRoute = LangTrendsReportRouteImport.update({
 const LangUnsubscribeRoute = LangUnsubscribeRouteImport.update({
   id: "/unsubscribe",
   path: "/unsubscribe",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangVoucherBalanceRoute = LangVoucherBalanceRouteImport.update({
+  id: "/voucher-balance",
+  path: "/voucher-balance",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangVouchersShopRoute = LangVouchersShopRouteImport.update({
+  id: "/vouchers-shop",
+  path: "/vouchers-shop",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangWellscoreRoute = LangWellscoreRouteImport.update({
@@ -747,6 +759,8 @@ export interface FileRoutesByFullPath {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/unsubscribe": typeof LangUnsubscribeRoute
+  "/$lang/voucher-balance": typeof LangVoucherBalanceRoute
+  "/$lang/vouchers-shop": typeof LangVouchersShopRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
@@ -859,6 +873,8 @@ export interface FileRoutesByTo {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/unsubscribe": typeof LangUnsubscribeRoute
+  "/$lang/voucher-balance": typeof LangVoucherBalanceRoute
+  "/$lang/vouchers-shop": typeof LangVouchersShopRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
@@ -974,6 +990,8 @@ export interface FileRoutesById {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/unsubscribe": typeof LangUnsubscribeRoute
+  "/$lang/voucher-balance": typeof LangVoucherBalanceRoute
+  "/$lang/vouchers-shop": typeof LangVouchersShopRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
@@ -1091,6 +1109,8 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/trends-report"
     | "/$lang/unsubscribe"
+    | "/$lang/voucher-balance"
+    | "/$lang/vouchers-shop"
     | "/$lang/wellscore"
     | "/$lang/design-system"
     | "/$lang/"
@@ -1203,6 +1223,8 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/trends-report"
     | "/$lang/unsubscribe"
+    | "/$lang/voucher-balance"
+    | "/$lang/vouchers-shop"
     | "/$lang/wellscore"
     | "/$lang/design-system"
     | "/$lang"
@@ -1317,6 +1339,8 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/trends-report"
     | "/$lang/unsubscribe"
+    | "/$lang/voucher-balance"
+    | "/$lang/vouchers-shop"
     | "/$lang/wellscore"
     | "/$lang_/design-system"
     | "/$lang/"
@@ -1642,6 +1666,20 @@ declare module "@tanstack/react-router" {
       path: "/unsubscribe"
       fullPath: "/$lang/unsubscribe"
       preLoaderRoute: typeof LangUnsubscribeRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/voucher-balance": {
+      id: "/$lang/voucher-balance"
+      path: "/voucher-balance"
+      fullPath: "/$lang/voucher-balance"
+      preLoaderRoute: typeof LangVoucherBalanceRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/vouchers-shop": {
+      id: "/$lang/vouchers-shop"
+      path: "/vouchers-shop"
+      fullPath: "/$lang/vouchers-shop"
+      preLoaderRoute: typeof LangVouchersShopRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/wellscore": {
@@ -2402,6 +2440,8 @@ interface LangRouteRouteChildren {
   LangTermsRoute: typeof LangTermsRoute
   LangTrendsReportRoute: typeof LangTrendsReportRoute
   LangUnsubscribeRoute: typeof LangUnsubscribeRoute
+  LangVoucherBalanceRoute: typeof LangVoucherBalanceRoute
+  LangVouchersShopRoute: typeof LangVouchersShopRoute
   LangWellscoreRoute: typeof LangWellscoreRoute
   LangIndexRoute: typeof LangIndexRoute
   LangBookingInvitationRoute: typeof LangBookingInvitationRoute
@@ -2449,6 +2489,8 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangTermsRoute: LangTermsRoute,
   LangTrendsReportRoute: LangTrendsReportRoute,
   LangUnsubscribeRoute: LangUnsubscribeRoute,
+  LangVoucherBalanceRoute: LangVoucherBalanceRoute,
+  LangVouchersShopRoute: LangVouchersShopRoute,
   LangWellscoreRoute: LangWellscoreRoute,
   LangIndexRoute: LangIndexRoute,
   LangBookingInvitationRoute: LangBookingInvitationRoute,

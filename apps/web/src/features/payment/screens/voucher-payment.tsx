@@ -7,6 +7,7 @@ import { VOUCHERS } from "../../../platform/api/route-groups.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { forgetShopDraft } from "../../../shared/vouchers/kept-draft.ts"
 import billStyles from "../components/bill.module.css"
 import { Bought } from "../components/bought.tsx"
 
@@ -29,6 +30,7 @@ export function VoucherPayment({ order, bought }: VoucherPaymentProps): ReactEle
       texts={texts}
       note={t("order.note")}
       tells={VOUCHERS}
+      onPaid={forgetShopDraft}
       bill={<Bill order={order} bought={bought} />}
     >
       <LinkButton to="/$lang/$role/vouchers" params={{ lang: language, role: "customer" }}>
