@@ -66,7 +66,7 @@ test("a gift is bought in Greek on a phone, arrives in Polish, and pays for a se
     .waitFor()
 
   await giver.open("/customer/vouchers")
-  await heading(giver.page, giver.t("voucherShop:bought.title")).waitFor()
+  await heading(giver.page, giver.t("common:area.vouchers")).waitFor()
   await giver.page.getByText("Ania").first().waitFor()
   await expectAccessible(giver.page)
 })
