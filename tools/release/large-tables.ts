@@ -90,6 +90,7 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "video.room_message": "message in a room",
   "video.visit": "person who comes to a room",
   "vouchers.guess": "account that tried a code",
+  "vouchers.purchase": "voucher that somebody orders",
   "vouchers.redemption": "order that is paid by a voucher",
   "vouchers.voucher": "voucher",
   "waiting.entry": "client, specialist and what they wait for",

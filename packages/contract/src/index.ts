@@ -81,6 +81,7 @@ import { clientStatistics, earningStatistics, reviewStatistics, utilisationStati
 import { storeEndpoints } from "./store.ts"
 import { storeEditingEndpoints } from "./store-editing.ts"
 import { videoEndpoints } from "./video.ts"
+import { voucherShopEndpoints } from "./voucher-shop.ts"
 import { voucherEndpoints } from "./vouchers.ts"
 import { waitingEndpoints } from "./waiting.ts"
 import { wizardEndpoints } from "./wizard.ts"
@@ -108,6 +109,7 @@ export const endpoints = {
   ...wizardEndpoints,
   ...voucherEndpoints,
   ...creditEndpoints,
+  ...voucherShopEndpoints,
   ...specialistReviewEndpoints,
   ...objectionEndpoints,
   ...specialistSuspensionEndpoints,

@@ -13,6 +13,7 @@ const DECLARED = [
   { page: "home", name: "nav.home" },
   { page: "help-store-search", name: "nav.findSpecialist", footer: "you" },
   { page: "help-store", name: "nav.helpStore", footer: "you" },
+  { page: "vouchers-shop", name: "nav.vouchersShop", footer: "you" },
   { page: "how-it-works", name: "nav.howItWorks", footer: "you" },
   { page: "psychotherapy-subscriptions", name: "footer.subscriptions", footer: "you" },
   { page: "tests/list", name: "footer.tests", footer: "you" },

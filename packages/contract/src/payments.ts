@@ -3,6 +3,7 @@ import { appointmentSchema } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { PAID_CHAT_TYPES } from "./messaging.ts"
 import { currencySchema, instantSchema, moneySchema, PRICE_LINES } from "./shared.ts"
+import { VOUCHER_DELIVERIES } from "./voucher-shop-words.ts"
 
 /** Where the payment of an order can stand. */
 export const PAYMENT_STATUSES = [
@@ -34,7 +35,7 @@ const tenderSchema = z.object({
 
 /** A line of an order, in minor units. */
 export const orderLineSchema = z.object({
-  kind: z.enum([...PRICE_LINES, "premium", "paidChat"]),
+  kind: z.enum([...PRICE_LINES, "premium", "paidChat", "boughtVoucher"]),
   label: z.string(),
   amount: z.int(),
 })
@@ -78,6 +79,18 @@ export const paidChatOrderedSchema = z.object({
 })
 export type PaidChatOrdered = z.infer<typeof paidChatOrderedSchema>
 
+/** A voucher that an order pays for: how it reaches whom it is for. */
+export const voucherOrderedSchema = z.object({
+  id: z.uuid(),
+  delivery: z.enum(VOUCHER_DELIVERIES),
+  /** Whom it is for; null for one's own. */
+  name: z.string().nullable(),
+  /** When its e-mail leaves; null for as soon as it is paid, and for one that goes by none. */
+  deliverAt: instantSchema.nullable(),
+  timeZone: z.string().nullable(),
+})
+export type VoucherOrdered = z.infer<typeof voucherOrderedSchema>
+
 /** An order as its client sees it. */
 export const orderSchema = z.object({
   orderID: z.uuid(),
@@ -98,11 +111,12 @@ export const orderSchema = z.object({
     .nullable(),
   attempts: z.int(),
   savedCard: savedCardSchema.nullable(),
-  /** What was bought: one of the four is there. */
+  /** What was bought: one of the five is there. */
   appointment: appointmentSchema.nullable(),
   premium: premiumMonthSchema.nullable(),
   package: packageOrderedSchema.nullable(),
   paidChat: paidChatOrderedSchema.nullable(),
+  voucher: voucherOrderedSchema.nullable(),
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -3,7 +3,7 @@ import { LIMITS } from "./limits.ts"
 /** A setting that admins change while the marketplace runs: a whole number within bounds. */
 export type WholeSetting = {
   readonly kind: "whole"
-  readonly unit: "characters" | "bytes" | "minutes" | "entries" | "lei" | "months" | "people"
+  readonly unit: "characters" | "bytes" | "minutes" | "entries" | "lei" | "months" | "people" | "days"
   readonly fallback: number
   readonly least: number
   readonly most: number
@@ -74,6 +74,16 @@ export const SETTING_RULES = {
   referredCredit: { kind: "whole", unit: "lei", fallback: 50, least: 1, most: 1_000 },
   /** How many invitations of one person are worth something in a month. */
   referralsAMonth: { kind: "whole", unit: "people", fallback: 10, least: 1, most: 100 },
+  /** For how long somebody can take a voucher back that they bought. The law asks for 14 days. */
+  voucherWithdrawalDays: { kind: "whole", unit: "days", fallback: 14, least: 14, most: 90 },
+  /** Between what amounts vouchers are sold, in whole units of each currency. One that is left out is not sold. */
+  voucherAmounts: {
+    kind: "text",
+    fallback: "RON 50-5000, EUR 10-1000, GBP 10-1000, USD 10-1000",
+    shape:
+      /^(?:RON|EUR|GBP|USD) [1-9]\d{0,3}-[1-9]\d{0,3}(?:, (?:RON|EUR|GBP|USD) [1-9]\d{0,3}-[1-9]\d{0,3}){0,3}$/,
+    longest: 80,
+  },
   fbAppID: { kind: "text", fallback: "", shape: /^\d{5,20}$/, longest: 20 },
   GoogleMapsAPIKey: { kind: "text", fallback: "", shape: /^[\w-]{20,60}$/, longest: 60 },
 } as const satisfies Readonly<Record<string, WholeSetting | TextSetting>>

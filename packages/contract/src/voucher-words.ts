@@ -4,8 +4,8 @@ export const VOUCHER_KINDS = ["amount", "percent", "sessions"] as const
 /** Where a voucher stands. `reserved` waits for an order to be paid. */
 export const VOUCHER_STATES = ["issued", "reserved", "partlyUsed", "used", "expired", "void"] as const
 
-/** Why a voucher is there: a specialist called a session off, or it was given by us. */
-export const VOUCHER_ORIGINS = ["sessionCancelled", "given"] as const
+/** Why a voucher is there: a specialist called a session off, it was given by us, or somebody bought it. */
+export const VOUCHER_ORIGINS = ["sessionCancelled", "given", "bought"] as const
 
 /** The longest that is taken for a typed code: its signs, and what people write between them. */
 export const VOUCHER_CODE_TYPED = 40

@@ -56,6 +56,7 @@ export const NAMESPACES = [
   "paidchat",
   "vouchers",
   "ownCredits",
+  "voucherShop",
   "groups",
   "invitations",
   "companions",
@@ -146,6 +147,7 @@ export type Messages = {
   paidchat: typeof import("../messages/en/paidchat.json")
   vouchers: typeof import("../messages/en/vouchers.json")
   ownCredits: typeof import("../messages/en/ownCredits.json")
+  voucherShop: typeof import("../messages/en/voucherShop.json")
   groups: typeof import("../messages/en/groups.json")
   companions: typeof import("../messages/en/companions.json")
   invoices: typeof import("../messages/en/invoices.json")

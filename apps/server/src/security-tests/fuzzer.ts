@@ -29,6 +29,7 @@ const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   // A code that is none is one of ten tries an hour.
   "GET /rest/v2/account/useVoucher/{code}": ["vouchers.guess"],
   "POST /api/v2/orders/{orderId}/voucher": ["vouchers.guess"],
+  "POST /api/v2/vouchers/balance": ["vouchers.guess"],
   // A wrong code is one of five tries, and of so many a day for its address.
   "POST /Auth/sign-up/code": ["identity.sign_up", "identity.failed_attempt"],
 }

@@ -61,6 +61,7 @@ const LINE_KINDS = [
   "credits",
   "premium",
   "paidChat",
+  "boughtVoucher",
 ] as const
 
 export const orderLine = payments.table("order_line", {

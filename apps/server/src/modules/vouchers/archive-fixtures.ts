@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
-import { type ArchiveFixtures, is } from "../../testing/archive-fixtures.ts"
+import { type ArchiveFixtures, is, sealedJson } from "../../testing/archive-fixtures.ts"
 import { at, ME, ORDER } from "../../testing/work-ids.ts"
 
 const VOUCHER = randomUUID()
+const PURCHASE = randomUUID()
 
 /** What a test puts into the tables of the module about one person, to read it in their archive. */
 export const ARCHIVE_FIXTURES: ArchiveFixtures = {
@@ -23,6 +24,36 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
       used: is(3),
       issued_at: is(at(51)),
       expires_at: is(at(52)),
+    },
+  },
+  "vouchers.purchase": {
+    besides: {
+      id: PURCHASE,
+      order_id: ORDER,
+      buyer_id: ME,
+      voucher_id: VOUCHER,
+      design: "oak",
+      delivery: "email",
+      time_zone: "Europe/Athens",
+      state: "paid",
+      paid_at: at(54),
+    },
+    told: {
+      amount: is(42_424, "42424"),
+      currency: is("USD"),
+      created_at: is(at(55)),
+      deliver_at: is(at(56)),
+      content: sealedJson({
+        owner: PURCHASE,
+        row: PURCHASE,
+        value: {
+          name: "Aunt Elpida",
+          message: "For calmer evenings",
+          email: "elpida@example.org",
+          language: "el",
+        },
+        reads: "For calmer evenings",
+      }),
     },
   },
   "vouchers.redemption": {

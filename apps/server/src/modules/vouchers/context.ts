@@ -5,11 +5,24 @@ import type { PaymentsApi } from "../payments/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "findReach">
-  readonly payments: Pick<PaymentsApi, "order" | "orderBySubject" | "chooseTender" | "registerTender">
+  readonly payments: Pick<
+    PaymentsApi,
+    | "order"
+    | "orderBySubject"
+    | "chooseTender"
+    | "registerTender"
+    | "registerSubject"
+    | "createOrder"
+    | "drop"
+    | "refund"
+  >
 }
 
 /** What every use case is handed. */
-export type VoucherContext = Pick<Platform, "db" | "clock" | "audit" | "mail"> &
+export type VoucherContext = Pick<
+  Platform,
+  "db" | "clock" | "audit" | "mail" | "log" | "fields" | "settings"
+> &
   Neighbours & {
     readonly publicUrl: string
     readonly brand: Platform["config"]["brand"]

@@ -10,6 +10,7 @@ import {
 } from "../notifications/index.ts"
 import type { VoucherContext } from "./context.ts"
 import type { VoucherRow } from "./repository.ts"
+import { voucherBought, voucherGift } from "./shop/notify-bought.ts"
 
 type Facts = { readonly percent: number; readonly until: number; readonly zone: string }
 
@@ -38,7 +39,7 @@ const given = defineNotification<Facts>({
 })
 
 /** All that vouchers tell people. */
-export const voucherNotifications: readonly CataloguedNotification[] = [given]
+export const voucherNotifications: readonly CataloguedNotification[] = [given, voucherBought, voucherGift]
 
 /** Tells somebody that a voucher waits in their account. */
 export const notifyGiven = async (

@@ -17,6 +17,33 @@ export const SECURITY_RULES = {
     who: "client",
     address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
   },
+  "GET /api/v2/vouchers/{voucherId}/uses": {
+    who: "client",
+    address: ({ ownVoucherId }) => ({ params: { voucherId: ownVoucherId } }),
+  },
+  "GET /api/v2/voucher-purchases": { who: "self" },
+  "POST /api/v2/voucher-purchases": {
+    who: "self",
+    address: () => ({
+      body: {
+        amount: { amount: 10_000, currency: "RON" },
+        design: "arnica",
+        recipient: { delivery: "hand", name: "Elpida", message: "For you" },
+      },
+    }),
+  },
+  "DELETE /api/v2/voucher-purchases/{purchaseId}": {
+    who: "client",
+    address: ({ unwantedPurchaseId: purchaseId }) => ({ params: { purchaseId } }),
+  },
+  "POST /api/v2/voucher-purchases/{purchaseId}/emails": {
+    who: "client",
+    address: ({ purchaseId }) => ({ params: { purchaseId } }),
+  },
+  "GET /api/v2/voucher-purchases/{purchaseId}/file": {
+    who: "client",
+    address: ({ purchaseId }) => ({ params: { purchaseId } }),
+  },
   "GET /api/v2/admin/vouchers": { who: "admin" },
   "POST /api/v2/admin/vouchers": { who: "admin" },
   "DELETE /api/v2/admin/vouchers/{voucherId}": {

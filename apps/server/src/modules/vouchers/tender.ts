@@ -62,5 +62,10 @@ export const voucherTender = ({ clock }: Pick<VoucherContext, "clock">): Tender 
     const units = unitsBack(voucher.kind, { ...had, part: amount })
     await returnUnits(tx, { ...key, amount, units, until: clock.now() + AFTER_REFUND_MS })
   },
-  account: async () => ({ type: "vouchersGiven", ownerId: null }),
+  account: async (on, reference) => {
+    const [voucher] = await findVouchers(on, sql`id = ${reference}`)
+    // One that was sold is owed to who has it, by its purchase; one that we gave away is at our expense.
+    const ownerId = voucher?.origin === "bought" ? (voucher.originRef?.split(":")[1] ?? null) : null
+    return { type: ownerId === null ? "vouchersGiven" : "voucherLiability", ownerId }
+  },
 })

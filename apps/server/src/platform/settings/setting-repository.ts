@@ -42,13 +42,14 @@ const whole = (
     | "creditMonths"
     | "referrerCredit"
     | "referredCredit"
-    | "referralsAMonth",
+    | "referralsAMonth"
+    | "voucherWithdrawalDays",
 ) => {
   const { least, most, fallback } = SETTING_RULES[name]
   // What was chosen before a release drew the bounds closer no longer holds.
   return z.int().min(least).max(most).catch(fallback)
 }
-const text = (name: "fbAppID" | "GoogleMapsAPIKey") => {
+const text = (name: "fbAppID" | "GoogleMapsAPIKey" | "voucherAmounts") => {
   const { shape, fallback } = SETTING_RULES[name]
   return z.string().regex(shape).catch(fallback)
 }
@@ -69,6 +70,8 @@ export const settingValuesSchema: z.ZodType<SettingValues> = z.object({
   referrerCredit: whole("referrerCredit"),
   referredCredit: whole("referredCredit"),
   referralsAMonth: whole("referralsAMonth"),
+  voucherWithdrawalDays: whole("voucherWithdrawalDays"),
+  voucherAmounts: text("voucherAmounts"),
   fbAppID: text("fbAppID"),
   GoogleMapsAPIKey: text("GoogleMapsAPIKey"),
 })

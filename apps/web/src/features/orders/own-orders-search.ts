@@ -22,6 +22,7 @@ export const KINDS = [
   "appointment",
   "package",
   "paidChat",
+  "voucher",
   "premium",
 ] as const satisfies readonly OwnOrder["kind"][]
 

@@ -153,3 +153,19 @@ test("credits pay by themselves, say why as much, and are kept with one press un
   })
   expect(missing(whole.html, ["all that is left of the price", "Pay without a card"])).toEqual([])
 })
+
+test("the order of a voucher says how it reaches whom it is for, and offers no voucher to pay with", async () => {
+  const voucher = {
+    id: ORDER.appointment.uuid,
+    delivery: "email",
+    name: "Mama",
+    deliverAt: null,
+    timeZone: "Europe/Bucharest",
+  } as const
+  const { title, html } = await page({ ...paid, appointment: null, voucher })
+  expect(title).toBe("The voucher is paid · Arnica")
+  expect(missing(html, ["The gift arrives by email on the day you chose.", "For Mama"])).toEqual([])
+  const open = await page({ appointment: null, voucher })
+  expect(open.html).toContain("A voucher is paid by card")
+  expect(open.html).not.toContain("Pay with a voucher")
+})

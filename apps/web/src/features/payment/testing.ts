@@ -24,6 +24,7 @@ export const ORDER: SessionOrder = {
   premium: null,
   package: null,
   paidChat: null,
+  voucher: null,
   appointment: {
     id: 5,
     uuid: "0b0a5f3e-0000-4000-8000-000000000005",

@@ -23,6 +23,7 @@ const VOUCHER: Voucher = {
 const vouchersAs = (items: readonly Voucher[]) => ({
   ...signedInAs(),
   "GET /api/v2/vouchers": { total: items.length, items },
+  "GET /api/v2/voucher-purchases": { total: 0, items: [] },
 })
 
 test("a client sees what each voucher gives, until when, and where it stands", async () => {

@@ -44,6 +44,12 @@ export const PAID_CHATS = [
   "GET /rest/v2/bookingWizard/paidChat",
 ] as const satisfies RouteGroup
 
+/** Vouchers: in an account, and those that were bought. */
+export const VOUCHERS = [
+  "GET /api/v2/vouchers",
+  "GET /api/v2/voucher-purchases",
+] as const satisfies RouteGroup
+
 /** Premium, and the numbers that come with it. */
 export const PREMIUM = ["GET /api/v2/premium", "GET /api/v2/premium/statistics"] as const satisfies RouteGroup
 

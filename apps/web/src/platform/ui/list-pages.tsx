@@ -11,10 +11,12 @@ type ListPagesProps = {
   /** How many rows there are in all, and on a page. */
   readonly total: number
   readonly size: number
+  /** What the page is called in the address, where it has several lists. */
+  readonly param?: string
 }
 
 /** How many rows a list has, and the links to its pages: the address keeps its other filters. */
-export function ListPages({ page, total, size }: ListPagesProps): ReactElement {
+export function ListPages({ page, total, size, param = "page" }: ListPagesProps): ReactElement {
   const t = useT("lists")
   const language = useLanguage()
   return (
@@ -31,7 +33,7 @@ export function ListPages({ page, total, size }: ListPagesProps): ReactElement {
           <Link
             {...props}
             to="."
-            search={(before: object) => ({ ...before, page: nth === 1 ? undefined : nth })}
+            search={(before: object) => ({ ...before, [param]: nth === 1 ? undefined : nth })}
           >
             {children}
           </Link>

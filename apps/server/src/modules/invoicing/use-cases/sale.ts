@@ -28,6 +28,7 @@ export const nameOf = (bought: Bought, { t, language }: { t: Translator; languag
   }
   if ("paidChat" in bought) return t(`offers:chat.type.${bought.paidChat.kind}`)
   if ("premium" in bought) return t("mails:label.premium")
+  if ("voucher" in bought) return t("mails:label.voucher")
   const { sessionName: name, minutes, start: at, clientTimeZone: zone } = bought.appointment
   const when = formatDate({ language, zone, at })
   return t("invoicePdf:line.session", { name, length: formatDuration({ minutes, language }), when })

@@ -10,6 +10,7 @@ import {
   compensationLines,
   earnedLines,
   type Fees,
+  owedLines,
   type PostingLine,
   paidAheadLines,
   refundLines,
@@ -32,6 +33,7 @@ const TYPES: readonly string[] = [
   "vat",
   "refundsPayable",
   "paidAhead",
+  "voucherLiability",
 ]
 const isOfPayments = (type: string): type is PostingLine["account"]["type"] => TYPES.includes(type)
 
@@ -54,15 +56,23 @@ const feesOf = ({ settings }: PaymentsContext, { feePercent }: Order): Fees => (
   vatPercent: settings.vatPercent,
 })
 
+/** What a paid order means, by what it is for. */
+const saleLines = (
+  ctx: PaymentsContext,
+  { order, sources }: { readonly order: Order; readonly sources: readonly PostingLine[] },
+): readonly PostingLine[] => {
+  const { isPaidAhead = false, isOwed = false } = ctx.subjects.of(order.subject.kind)
+  const total = totalOf(order)
+  if (isOwed) return owedLines({ total, sources, ownerId: order.subject.id })
+  if (isPaidAhead) return paidAheadLines({ total, sources })
+  return captureLines({ total, payeeId: payeeOf(order), fees: feesOf(ctx, order), sources })
+}
+
 /** Posts a captured payment. */
 export const postCapture = async (ctx: PaymentsContext, charge: Charge): Promise<void> => {
   const { tx, order } = charge
-  const { isPaidAhead = false } = ctx.subjects.of(order.subject.kind)
-  const total = totalOf(order)
   const sources = await sourcesOf(ctx, { tx, order, parts: await partsOfOrder(order, tx) })
-  const entries = isPaidAhead
-    ? paidAheadLines({ total, sources })
-    : captureLines({ total, payeeId: payeeOf(order), fees: feesOf(ctx, order), sources })
+  const entries = saleLines(ctx, { order, sources })
   await ctx.wallet.post(tx, {
     ref: captureRef(charge),
     kind: "payment.capture",

@@ -5,12 +5,12 @@ import type { Bought } from "./subjects.ts"
 
 const MOST = 200
 
-/** What an order is for, in the words of who reads it: its session, its package, its paid chat, its month. */
+/** What an order is for, in the words of who reads it: its session, its package, its paid chat, its month, a voucher. */
 const nameOf = (bought: Bought, language: Language): string => {
   if ("appointment" in bought) return bought.appointment.sessionName
   if ("package" in bought) return `${bought.package.sessions} × ${bought.package.sessionName}`
   if ("paidChat" in bought) return translator(language)(`offers:chat.type.${bought.paidChat.kind}`)
-  return translator(language)("mails:label.premium")
+  return translator(language)("voucher" in bought ? "mails:label.voucher" : "mails:label.premium")
 }
 
 /** A line in the language of who reads it; what was written down when it was ordered stays where no word is known. */
@@ -20,6 +20,7 @@ const labelOf = ({ kind, label }: OrderLine, { bought, language }: Reading): str
     case "session":
     case "premium":
     case "paidChat":
+    case "boughtVoucher":
       return nameOf(bought, language)
     case "package":
       return "package" in bought ? nameOf(bought, language) : t("mails:label.package")

@@ -63,6 +63,7 @@ export const viewOrder = async (
     premium: null,
     package: null,
     paidChat: null,
+    voucher: null,
     ...bought,
   }
 }

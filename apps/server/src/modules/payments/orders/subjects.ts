@@ -1,5 +1,5 @@
 import type { Appointment } from "@arnica/contract/booking"
-import type { PackageOrdered, PaidChatOrdered, PremiumMonth } from "@arnica/contract/payments"
+import type { PackageOrdered, PaidChatOrdered, PremiumMonth, VoucherOrdered } from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { FailedReason } from "./domain/order-state.ts"
@@ -14,6 +14,7 @@ export type Bought =
   | { readonly premium: PremiumMonth }
   | { readonly package: PackageOrdered }
   | { readonly paidChat: PaidChatOrdered }
+  | { readonly voucher: VoucherOrdered }
 
 /**
  * What an order can be for. A module registers itself under a word and is asked inside the transaction that decides;
@@ -22,6 +23,8 @@ export type Bought =
 export type Subject = {
   /** Whether it is paid before it is earned: `earn` moves the money to who works for it. */
   readonly isPaidAhead?: boolean
+  /** Whether what was paid stays owed to whoever holds what was bought (a voucher), and is nobody's revenue. */
+  readonly isOwed?: boolean
   /**
    * The money is reserved: keep what was bought, or say that it is lost, and the money goes back. `late`: the hold had
    * run out, so it may have to be taken again. `reserved`: it is kept, but somebody has to agree first; the money stays

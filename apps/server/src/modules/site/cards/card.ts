@@ -22,6 +22,7 @@ const LOOKS: Record<CardPage, Look> = {
   home: ["mind", "sage"],
   "help-store-search": ["body", "sky"],
   "help-store": ["mind", "linen"],
+  "vouchers-shop": ["mind", "arnica"],
   "how-it-works": ["food", "arnica"],
   "about-us": ["mind", "sage"],
   helpline: ["home", "clay"],
@@ -58,6 +59,8 @@ const wordsOf = (page: CardPage, given: { language: Language; termTitle: TermTit
       return { title: t("common:nav.findSpecialist"), text: brand }
     case "help-store":
       return { title: t("common:nav.helpStore"), text: t("store:lead") }
+    case "vouchers-shop":
+      return { title: t("voucherShop:title"), text: t("voucherShop:lead") }
     case "how-it-works":
       return { title: t("how:title"), text: t("how:lead") }
     case "about-us":

@@ -130,6 +130,12 @@ function Thing({ order }: RowProps): ReactElement | null {
         {t("to.package")}
       </LinkButton>
     )
+  if (kind === "voucher")
+    return (
+      <LinkButton size="small" variant="quiet" to="/$lang/$role/vouchers" params={params}>
+        {t("to.voucher")}
+      </LinkButton>
+    )
   return (
     <LinkButton size="small" variant="quiet" to="/$lang/$role/premium" params={{ lang, role: "provider" }}>
       {t("to.premium")}

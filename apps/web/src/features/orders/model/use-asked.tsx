@@ -11,7 +11,10 @@ type Waiting = "open" | "pending"
 
 /** Appointments ask by themselves, and premium is asked of in the area of specialists. */
 const askedHere = (items: readonly OwnOrder[] = [], wanted: Waiting): readonly OwnOrder[] =>
-  items.filter(({ kind, state }) => state === wanted && (kind === "package" || kind === "paidChat"))
+  items.filter(
+    ({ kind, state }) =>
+      state === wanted && (kind === "package" || kind === "paidChat" || kind === "voucher"),
+  )
 
 /** What somebody ordered and has not paid yet, and what a bank still decides about, in the dashboard's words. */
 export function useAskedByOrders(): readonly Asked[] {

@@ -25,13 +25,15 @@ type BoughtProps = {
   readonly note: string
   /** What tells of what was bought. */
   readonly tells: RouteGroup
+  /** What else is done once it is paid. */
+  readonly onPaid?: () => void
   readonly bill: ReactNode
   /** The ways on from what became of it. */
   readonly children: ReactNode
 }
 
 /** Paying for something else than one session, and what became of it. */
-export function Bought({ order, titles, texts, tells, ...parts }: BoughtProps): ReactElement {
+export function Bought({ order, titles, texts, tells, onPaid, ...parts }: BoughtProps): ReactElement {
   const t = useT("payment")
   const queryClient = useQueryClient()
   const zone = useViewerZone()
@@ -39,7 +41,10 @@ export function Bought({ order, titles, texts, tells, ...parts }: BoughtProps): 
   const title = premiumTitleOf(phase)
   const heading = usePhaseChange({
     phase,
-    onBooked: () => void refresh(queryClient, tells),
+    onBooked: () => {
+      onPaid?.()
+      void refresh(queryClient, tells)
+    },
   })
   return (
     <>

@@ -24,7 +24,7 @@ export function CardPayment(props: CardPaymentProps): ReactElement {
   const { order, zone, note } = props
   return (
     <>
-      {order.premium === null ? (
+      {order.premium === null && order.voucher === null ? (
         <>
           <VoucherPart order={order} zone={zone} />
           <CreditPart order={order} />

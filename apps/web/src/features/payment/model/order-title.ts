@@ -9,5 +9,6 @@ export function orderTitle(messages: Pick<MessageStore, "t">, page: OrderPage | 
   if (of === "premium") return messages.t("premium")(`order.${premiumTitleOf(phase)}`)
   const title = premiumTitleOf(phase)
   if (of === "paidChat") return messages.t("paidchat")(`order.${title}`)
+  if (of === "voucher") return messages.t("voucherShop")(`order.${title}`)
   return title === "setup" ? messages.t("packages")("editor.title") : messages.t("packages")(`order.${title}`)
 }

@@ -20,6 +20,7 @@ import { PackagePayment } from "./package-payment.tsx"
 import { PaidChatPayment } from "./paid-chat-payment.tsx"
 import s from "./payment-screen.module.css"
 import { PremiumPayment } from "./premium-payment.tsx"
+import { VoucherPayment } from "./voucher-payment.tsx"
 
 type PaymentScreenProps = {
   readonly orderId: string
@@ -37,6 +38,7 @@ export function PaymentScreen({ orderId, ...views }: PaymentScreenProps): ReactE
   if (isSessionOrder(order)) return <SessionPayment order={order} {...views} />
   if (order.package !== null) return <PackagePayment order={order} bought={order.package} />
   if (order.paidChat !== null) return <PaidChatPayment order={order} bought={order.paidChat} />
+  if (order.voucher !== null) return <VoucherPayment order={order} bought={order.voucher} />
   return <PremiumPayment order={order} />
 }
 

@@ -1,17 +1,21 @@
+import { Callout } from "@arnica/ui/callout"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { CodeForm } from "../../../shared/vouchers/code-form.tsx"
 
 /** Puts a voucher into the account by its code. */
 export function AddVoucher({ code: given }: { readonly code: string }): ReactElement {
   const t = useT("vouchers")
+  const shop = useT("voucherShop")
   const errors = useT("errors")
+  const language = useLanguage()
   const api = useApi()
   const queryClient = useQueryClient()
   const add = useMutation({
@@ -28,6 +32,20 @@ export function AddVoucher({ code: given }: { readonly code: string }): ReactEle
         refusal={add.error === null ? null : readRefusal(add.error, errors).text}
         onCode={(code) => add.mutate(code)}
       />
+      {add.isSuccess ? (
+        <Callout
+          tone="positive"
+          role="status"
+          title={shop("ready.title")}
+          actions={
+            <LinkButton to="/$lang/help-store-search" params={{ lang: language }}>
+              {t("find")}
+            </LinkButton>
+          }
+        >
+          {shop("ready.text")}
+        </Callout>
+      ) : null}
     </Part>
   )
 }

@@ -35,7 +35,7 @@ export function IssuedVoucher({ voucher }: { readonly voucher: Issued }): ReactE
         </h2>
         <Tag tone={usable ? "pine" : "neutral"}>{t(`state.${state}`)}</Tag>
       </div>
-      <p className={s.quiet}>{origin === "given" ? reason : t("all.sessionCancelled")}</p>
+      <p className={s.quiet}>{origin === "given" ? reason : t(`all.${origin}`)}</p>
       <p className={s.quiet}>
         {t("all.issued", { date: day(issuedAt) })} · {t("until", { date: day(expiresAt) })} ·{" "}
         {t(isHeld ? "all.held" : "all.open")}

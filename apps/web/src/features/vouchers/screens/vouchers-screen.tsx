@@ -9,17 +9,20 @@ import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { VOUCHERS_A_PAGE, vouchersQuery } from "../../../shared/vouchers/vouchers-query.ts"
 import { AddVoucher } from "../components/add-voucher.tsx"
+import { BoughtPart } from "../components/bought-part.tsx"
 import { VoucherCard } from "../components/voucher-card.tsx"
 import s from "../components/vouchers.module.css"
 
 type VouchersScreenProps = {
   readonly page: number
+  /** Of those that the reader bought. */
+  readonly bought: number
   /** A code that the reader came with. */
   readonly code: string
 }
 
 /** The vouchers in the reader's account, and the way to add one. */
-export function VouchersScreen({ page, code }: VouchersScreenProps): ReactElement {
+export function VouchersScreen({ page, bought, code }: VouchersScreenProps): ReactElement {
   const t = useT("vouchers")
   const common = useT("common")
   const language = useLanguage()
@@ -51,6 +54,7 @@ export function VouchersScreen({ page, code }: VouchersScreenProps): ReactElemen
           <ListPages page={page} total={total} size={VOUCHERS_A_PAGE} />
         </>
       )}
+      <BoughtPart page={bought} />
     </PartsPage>
   )
 }

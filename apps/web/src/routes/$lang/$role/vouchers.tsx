@@ -4,6 +4,7 @@ import type { ReactElement } from "react"
 import { type AllVouchers, allVouchersQuery } from "../../../features/vouchers/queries.ts"
 import { AllVouchersScreen } from "../../../features/vouchers/screens/all-vouchers-screen.tsx"
 import { VouchersScreen } from "../../../features/vouchers/screens/vouchers-screen.tsx"
+import { boughtQuery } from "../../../features/vouchers/shop-queries.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 import { readPage } from "../../../platform/ui/read-page.ts"
@@ -11,29 +12,37 @@ import { vouchersQuery } from "../../../shared/vouchers/vouchers-query.ts"
 
 type Search = {
   readonly page?: number
+  /** The page of those that were bought. */
+  readonly bought?: number
   readonly code?: string
   readonly state?: AllVouchers["state"] & string
 }
 
-const readSearch = ({ page, code, state }: Record<string, unknown>): Search => {
+const readSearch = ({ page, bought, code, state }: Record<string, unknown>): Search => {
+  const { page: boughtPage } = readPage(bought)
   const known = VOUCHER_STATES.find((one) => one === state)
   return {
     ...readPage(page),
+    ...(boughtPage === undefined ? {} : { bought: boughtPage }),
     ...(typeof code === "string" && code !== "" ? { code: code.slice(0, VOUCHER_CODE_TYPED) } : {}),
     ...(known === undefined ? {} : { state: known }),
   }
 }
 
 export const Route = createFileRoute("/$lang/$role/vouchers")({
-  staticData: { roles: ["customer", "admin"], namespaces: ["vouchers", "lists", "errors"] },
+  staticData: { roles: ["customer", "admin"], namespaces: ["vouchers", "voucherShop", "lists", "errors"] },
   validateSearch: readSearch,
-  loaderDeps: ({ search: { page, state } }) => ({ page, state }),
-  loader: async ({ context: { api, queryClient }, params, deps: { page = 1, state } }) => {
+  loaderDeps: ({ search: { page, bought, state } }) => ({ page, bought, state }),
+  loader: async ({ context: { api, queryClient }, params, deps: { page = 1, bought, state } }) => {
     if (params.role === "admin")
       await queryClient.ensureQueryData(
         allVouchersQuery(api, state === undefined ? { page } : { page, state }),
       )
-    else await queryClient.ensureQueryData(vouchersQuery(api, page))
+    else
+      await Promise.all([
+        queryClient.ensureQueryData(vouchersQuery(api, page)),
+        queryClient.ensureQueryData(boughtQuery(api, bought)),
+      ])
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("common")("area.vouchers"), noindex: true }),
@@ -43,8 +52,8 @@ export const Route = createFileRoute("/$lang/$role/vouchers")({
 
 function Vouchers(): ReactElement {
   const { role } = Route.useParams()
-  const { page = 1, code = "", state } = Route.useSearch()
-  if (role !== "admin") return <VouchersScreen page={page} code={code} />
+  const { page = 1, bought = 1, code = "", state } = Route.useSearch()
+  if (role !== "admin") return <VouchersScreen page={page} bought={bought} code={code} />
   return state === undefined ? (
     <AllVouchersScreen page={page} />
   ) : (

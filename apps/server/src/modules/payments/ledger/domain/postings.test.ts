@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   captureLines,
   compensationLines,
+  owedLines,
   type PostingLine,
   refundLines,
   reversed,
@@ -46,6 +47,15 @@ describe("captureLines", () => {
         expect(sum(captureLines({ total, payeeId: "7", fees: someFees }))).toBe(0)
       }),
     )
+  })
+})
+
+describe("owedLines", () => {
+  it("owes a voucher to who has it, and gives it back whole", () => {
+    const sold = owedLines({ total: lei(30_000), ownerId: "a voucher" })
+    expect(amounts(sold)).toEqual({ gatewayClearing: 30_000, voucherLiability: -30_000 })
+    const back = refundLines({ amount: lei(30_000), remaining: sold })
+    expect(amounts(back)).toEqual({ gatewayClearing: -30_000, voucherLiability: 30_000 })
   })
 })
 

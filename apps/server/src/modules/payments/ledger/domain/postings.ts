@@ -48,6 +48,16 @@ export const paidAheadLines = ({
   house("paidAhead", minus(total)),
 ]
 
+/** What was paid for a voucher, in an account of its own: owed to who has it, until it pays for something. */
+export const owedLines = ({
+  total,
+  sources,
+  ownerId,
+}: Sourced & Pick<Shared, "total"> & { readonly ownerId: string }): readonly PostingLine[] => [
+  ...(sources ?? [house("gatewayClearing", total)]),
+  { account: { type: "voucherLiability", ownerId }, ...minus(total) },
+]
+
 /** What holding a session that was paid ahead means: the same as a payment, out of what stands for the package. */
 export const earnedLines = (input: Shared): readonly PostingLine[] =>
   shareOut(input, [house("paidAhead", input.total)])

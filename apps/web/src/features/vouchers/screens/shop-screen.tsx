@@ -1,0 +1,121 @@
+import type { VoucherShop } from "@arnica/contract/voucher-shop"
+import { formatMoney } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { EmptyState } from "@arnica/ui/empty-state"
+import { Plant } from "@arnica/ui/plant"
+import { Wrap } from "@arnica/ui/wrap"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { type ReactElement, type SubmitEvent, useRef, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { readRefusal } from "../../../platform/forms/refusal.ts"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { AmountPart } from "../components/amount-part.tsx"
+import { CheckPart } from "../components/check-part.tsx"
+import { DesignPart } from "../components/design-part.tsx"
+import { GiftCard } from "../components/gift-card.tsx"
+import s from "../components/shop.module.css"
+import { WhenPart } from "../components/when-part.tsx"
+import { WhomPart } from "../components/whom-part.tsx"
+import { faultsOf } from "../model/draft-faults.ts"
+import { amountOf, emptyDraft, purchaseOf } from "../model/shop-draft.ts"
+import { useBuyVoucher } from "../model/use-buy-voucher.ts"
+import { useShopDraft } from "../model/use-shop-draft.ts"
+import { shopQuery } from "../shop-queries.ts"
+
+/** The shop of vouchers: how much, for whom, which card, when, a last look, and the way to its payment. */
+export function ShopScreen(): ReactElement {
+  const t = useT("voucherShop")
+  const vouchers = useT("vouchers")
+  const language = useLanguage()
+  const { data: shop } = useSuspenseQuery(shopQuery(useApi()))
+  const [sale] = shop.sales
+  return (
+    <Wrap className={s.page}>
+      <header className={s.head}>
+        <h1>{t("title")}</h1>
+        <p className={s.lead}>{t("lead")}</p>
+      </header>
+      {sale === undefined ? (
+        <EmptyState
+          art={<Plant area="mind" />}
+          title={t("none.title")}
+          actions={
+            <LinkButton to="/$lang/help-store-search" params={{ lang: language }}>
+              {vouchers("find")}
+            </LinkButton>
+          }
+        >
+          {t("none.text")}
+        </EmptyState>
+      ) : (
+        <ShopForm shop={shop} sale={sale} />
+      )}
+    </Wrap>
+  )
+}
+
+type FormProps = { readonly shop: VoucherShop; readonly sale: VoucherShop["sales"][number] }
+
+function ShopForm({ shop, sale }: FormProps): ReactElement {
+  const t = useT("voucherShop")
+  const errors = useT("errors")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const isSignedIn = useSession() !== null
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, onDraft] = useShopDraft(emptyDraft(sale, language))
+  const [isTried, setTried] = useState(false)
+  const buy = useBuyVoucher()
+  const { sales } = shop
+  const { currency, least, most } = sales.find((one) => one.currency === draft.currency) ?? sale
+  const money = (amount: number): string => formatMoney({ language, amount, currency })
+  const bounds = t("amount.bounds", { least: money(least), most: money(most) })
+  const known = faultsOf(draft, { sales, errors, bounds })
+  const refused = buy.error === null ? {} : readRefusal(buy.error, errors).fields
+  const faults: Readonly<Record<string, string | undefined>> = isTried ? { ...refused, ...known } : refused
+  const amount = money(amountOf(draft) ?? 0)
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(known).length === 0) {
+      buy.mutate(purchaseOf(draft, zone))
+      return
+    }
+    // The messages stand there once this press is drawn.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+  }
+  const name = draft.isGift ? draft.name.trim() : ""
+  return (
+    <div className={s.columns}>
+      <form ref={form} className={s.form} onSubmit={submit} noValidate>
+        <AmountPart sales={sales} draft={draft} error={faults["amount.amount"]} onDraft={onDraft} />
+        <WhomPart draft={draft} faults={faults} onDraft={onDraft} />
+        <DesignPart draft={draft} onDraft={onDraft} />
+        {draft.isGift ? <WhenPart draft={draft} faults={faults} onDraft={onDraft} /> : null}
+        <CheckPart shop={shop} draft={draft} amount={amount} />
+        <RefusalCallout error={buy.error} />
+        <div className={s.pay}>
+          <Button type="submit" size="large" wide loading={buy.isPending}>
+            {t("pay", { amount })}
+          </Button>
+          {isSignedIn ? null : <p className={s.quiet}>{t("signIn")}</p>}
+        </div>
+        <p className={s.quiet}>
+          <LinkButton variant="link" to="/$lang/voucher-balance" params={{ lang: language }}>
+            {t("balance.link")}
+          </LinkButton>
+        </p>
+      </form>
+      <GiftCard
+        design={draft.design}
+        name={name}
+        amount={amount}
+        message={draft.isGift ? draft.message : ""}
+      />
+    </div>
+  )
+}
