@@ -43,6 +43,8 @@ import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangTestsRouteRouteImport } from "./routes/$lang/tests/route"
 import { Route as LangTrendsReportRouteImport } from "./routes/$lang/trends-report"
 import { Route as LangUnsubscribeRouteImport } from "./routes/$lang/unsubscribe"
+import { Route as LangVoucherBalanceRouteImport } from "./routes/$lang/voucher-balance"
+import { Route as LangVouchersShopRouteImport } from "./routes/$lang/vouchers-shop"
 import { Route as LangWellscoreRouteImport } from "./routes/$lang/wellscore"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
@@ -295,6 +297,16 @@ const LangTrendsReportRoute = LangTrendsReportRouteImport.update({
 const LangUnsubscribeRoute = LangUnsubscribeRouteImport.update({
   id: "/unsubscribe",
   path: "/unsubscribe",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangVoucherBalanceRoute = LangVoucherBalanceRouteImport.update({
+  id: "/voucher-balance",
+  path: "/voucher-balance",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangVouchersShopRoute = LangVouchersShopRouteImport.update({
+  id: "/vouchers-shop",
+  path: "/vouchers-shop",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangWellscoreRoute = LangWellscoreRouteImport.update({
@@ -759,6 +771,8 @@ export interface FileRoutesByFullPath {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/unsubscribe": typeof LangUnsubscribeRoute
+  "/$lang/voucher-balance": typeof LangVoucherBalanceRoute
+  "/$lang/vouchers-shop": typeof LangVouchersShopRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
@@ -873,6 +887,8 @@ export interface FileRoutesByTo {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/unsubscribe": typeof LangUnsubscribeRoute
+  "/$lang/voucher-balance": typeof LangVoucherBalanceRoute
+  "/$lang/vouchers-shop": typeof LangVouchersShopRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
@@ -990,6 +1006,8 @@ export interface FileRoutesById {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/unsubscribe": typeof LangUnsubscribeRoute
+  "/$lang/voucher-balance": typeof LangVoucherBalanceRoute
+  "/$lang/vouchers-shop": typeof LangVouchersShopRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
@@ -1109,6 +1127,8 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/trends-report"
     | "/$lang/unsubscribe"
+    | "/$lang/voucher-balance"
+    | "/$lang/vouchers-shop"
     | "/$lang/wellscore"
     | "/$lang/design-system"
     | "/$lang/"
@@ -1223,6 +1243,8 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/trends-report"
     | "/$lang/unsubscribe"
+    | "/$lang/voucher-balance"
+    | "/$lang/vouchers-shop"
     | "/$lang/wellscore"
     | "/$lang/design-system"
     | "/$lang"
@@ -1339,6 +1361,8 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/trends-report"
     | "/$lang/unsubscribe"
+    | "/$lang/voucher-balance"
+    | "/$lang/vouchers-shop"
     | "/$lang/wellscore"
     | "/$lang_/design-system"
     | "/$lang/"
@@ -1666,6 +1690,20 @@ declare module "@tanstack/react-router" {
       path: "/unsubscribe"
       fullPath: "/$lang/unsubscribe"
       preLoaderRoute: typeof LangUnsubscribeRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/voucher-balance": {
+      id: "/$lang/voucher-balance"
+      path: "/voucher-balance"
+      fullPath: "/$lang/voucher-balance"
+      preLoaderRoute: typeof LangVoucherBalanceRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/vouchers-shop": {
+      id: "/$lang/vouchers-shop"
+      path: "/vouchers-shop"
+      fullPath: "/$lang/vouchers-shop"
+      preLoaderRoute: typeof LangVouchersShopRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/wellscore": {
@@ -2442,6 +2480,8 @@ interface LangRouteRouteChildren {
   LangTermsRoute: typeof LangTermsRoute
   LangTrendsReportRoute: typeof LangTrendsReportRoute
   LangUnsubscribeRoute: typeof LangUnsubscribeRoute
+  LangVoucherBalanceRoute: typeof LangVoucherBalanceRoute
+  LangVouchersShopRoute: typeof LangVouchersShopRoute
   LangWellscoreRoute: typeof LangWellscoreRoute
   LangIndexRoute: typeof LangIndexRoute
   LangBookingInvitationRoute: typeof LangBookingInvitationRoute
@@ -2490,6 +2530,8 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangTermsRoute: LangTermsRoute,
   LangTrendsReportRoute: LangTrendsReportRoute,
   LangUnsubscribeRoute: LangUnsubscribeRoute,
+  LangVoucherBalanceRoute: LangVoucherBalanceRoute,
+  LangVouchersShopRoute: LangVouchersShopRoute,
   LangWellscoreRoute: LangWellscoreRoute,
   LangIndexRoute: LangIndexRoute,
   LangBookingInvitationRoute: LangBookingInvitationRoute,
