@@ -22,6 +22,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "identity.consent.address_hash": "a keyed hash, which proves a consent",
   "records.health_link.address_hash": "a keyed hash of a link's own address on the website, not of a network",
   "booking.sign_up_hold.network_hash": "a keyed hash, which counts times that are held; gone after a day",
+  "credits.referral.same_device": "whether two people used one browser, yes or no, not which",
   "platform.audit_entry.address_hash": "a keyed hash, which proves who looked",
 }
 

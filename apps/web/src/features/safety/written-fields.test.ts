@@ -10,6 +10,7 @@ const OF_WORK = [
   "features/administration/",
   "features/blog/",
   "features/clinic/",
+  "features/credits/components/ask-adjustment.tsx",
   "features/groups/",
   "features/journal/components/client-journal.tsx",
   "features/messaging/components/conversation-list.tsx",
