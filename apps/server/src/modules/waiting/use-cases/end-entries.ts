@@ -98,7 +98,7 @@ export const endAllOf = async (
   for (const entry of await lockWaiting(tx, { specialistId })) await end(ctx, { tx, entry, state: "stopped" })
 }
 
-/** Frees what is kept with a specialist who cannot be booked for now; who waits, waits on. */
+/** Frees the times kept with a specialist who is suspended; everybody keeps their place on the list. */
 export const freeAllOf = async (
   ctx: WaitingContext,
   { tx, specialistId }: { readonly tx: Tx; readonly specialistId: number },

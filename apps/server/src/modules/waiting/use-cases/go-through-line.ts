@@ -41,7 +41,7 @@ const offerNext = async (ctx: WaitingContext, { entry, ...line }: Line & { entry
   }
 }
 
-/** A specialist cannot be booked: nothing is kept for now, and nobody waits for who left. */
+/** A specialist cannot be booked: frees the times kept with them, and ends their list where they have left. */
 const letAllGo = async (ctx: WaitingContext, specialistId: number): Promise<void> => {
   const found = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   const isGone = found === undefined || found.status === "closed"
