@@ -16,18 +16,13 @@ const trackedAppointmentSchema = z.object({
 /** A booking as tracking may know it: nothing that tells of somebody's health, such as with whom and what for. */
 export type TrackedAppointment = z.infer<typeof trackedAppointmentSchema>
 
-const leftFileSchema = z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() })
 /** A file that a client left for a session: its media type by its first bytes. */
-export type LeftFile = z.infer<typeof leftFileSchema>
-
-const ownDocumentSchema = leftFileSchema.extend({
-  /** The appointment for which it was left. */
-  appointment: z.uuid(),
-  start: instantSchema,
-  specialist: z.string(),
+export const leftFileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
 })
-/** A file that somebody left for one of their sessions. */
-export type OwnDocument = z.infer<typeof ownDocumentSchema>
 
 /** What pages around an appointment ask of it. */
 export const appointmentInfoEndpoints = defineEndpoints({
@@ -64,15 +59,5 @@ export const appointmentInfoEndpoints = defineEndpoints({
     params: uuid,
     responses: { 200: z.array(leftFileSchema) },
     errors: ["appointmentNotFound"],
-  },
-  "GET /rest/v2/client/loadDocumentsTab": {
-    summary: "The files that the user left for sessions, those of the newest session first",
-    audience: "user",
-    module: "booking",
-    query: z.object({
-      count: z.coerce.number().int().min(1).max(100).default(20),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    }),
-    responses: { 200: z.object({ total: z.int(), items: z.array(ownDocumentSchema) }) },
   },
 })

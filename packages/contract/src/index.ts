@@ -23,6 +23,7 @@ import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { conversationsEndpoints } from "./conversations.ts"
 import { creditEndpoints } from "./credits.ts"
+import { documentsEndpoints } from "./documents.ts"
 import { earningsEndpoints } from "./earnings.ts"
 import { engagementEndpoints } from "./engagement.ts"
 import { outsideEndpoints } from "./external-calendars.ts"
@@ -135,6 +136,7 @@ export const endpoints = {
   ...recordsEndpoints,
   ...recordSharesEndpoints,
   ...recordExportsEndpoints,
+  ...documentsEndpoints,
   ...healthLinksEndpoints,
   ...videoEndpoints,
   ...roomChatEndpoints,

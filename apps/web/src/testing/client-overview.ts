@@ -7,6 +7,7 @@ export const NOTHING_YET: FakeApi = {
   "GET /api/v2/conversations": { total: 0, items: [] },
   "GET /api/v2/assessment-results": [],
   "GET /api/v2/prescriptions": { total: 0, items: [] },
+  "GET /rest/v2/client/loadDocumentsTab": { total: 0, items: [] },
   "GET /rest/v2/client/journal/homework": [],
   "GET /api/v2/orders": { total: 0, items: [] },
   "GET /api/v2/receipts": { total: 0, items: [] },

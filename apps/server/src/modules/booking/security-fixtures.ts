@@ -118,7 +118,6 @@ export const SECURITY_RULES = {
     who: "pair",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
   },
-  "GET /rest/v2/client/loadDocumentsTab": { who: "self" },
   "GET /api/v2/practice/appointments/{uuid}": {
     who: "conductor",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),

@@ -106,6 +106,37 @@ export const findFilesOf = async (on: Queryable, rootIds: readonly string[]): Pr
   return fileRows.parse(rows)
 }
 
+const documentRows = z.array(
+  fileRow.extend({
+    itemId: z.string(),
+    body: z.instanceof(Buffer),
+    day: z.string(),
+    specialistId: z.coerce.number().nullable(),
+    total: z.coerce.number(),
+  }),
+)
+/** A file that may be read with the entry that it belongs to, as that stands now. */
+export type DocumentRow = z.infer<typeof documentRows>[number]
+
+type Page = { readonly ownerId: string; readonly count: number; readonly offset: number }
+
+/** A page of the files of somebody's entries that may be read, the newest first, and how many there are in all. */
+export const pageOfReady = async (
+  on: Queryable,
+  { ownerId, count, offset }: Page,
+): Promise<{ total: number; items: DocumentRow[] }> => {
+  const part = (limit: number, skipped: number) =>
+    on.execute(sql`
+      select ${COLUMNS}, i.id as "itemId", i.body, i.on_day::text as day, i.specialist_id as "specialistId",
+        count(*) over () as total
+      from records.file f join records.item i on i.root_id = f.root_id and i.replaced_at is null
+      where f.owner_id = ${ownerId} and f.state = 'ready'
+      order by i.on_day desc, i.id desc, f.position, f.id limit ${limit} offset ${skipped}`)
+  const items = documentRows.parse((await part(count, offset)).rows)
+  const [first] = items.length > 0 || offset === 0 ? items : documentRows.parse((await part(1, 0)).rows)
+  return { total: first?.total ?? 0, items }
+}
+
 /** Files that wait for somebody to look into them, those that are due. */
 export const findDue = async (
   on: Queryable,

@@ -1,3 +1,4 @@
+import { documentsEndpoints } from "@arnica/contract/documents"
 import { HEALTH_LINK_LIMITS, healthLinksEndpoints } from "@arnica/contract/health-links"
 import { recordExportsEndpoints } from "@arnica/contract/record-exports"
 import { recordSharesEndpoints } from "@arnica/contract/record-shares"
@@ -12,7 +13,7 @@ import { cleanLinks } from "./health-links/repository.ts"
 import { healthLinksRoutes } from "./health-links/routes.ts"
 import { medicalFilesOfPeople } from "./personal-data.ts"
 import type { PrescribedSource } from "./prescribed.ts"
-import { recordSharesRoutes, recordsRoutes } from "./routes.ts"
+import { documentsRoutes, recordSharesRoutes, recordsRoutes } from "./routes.ts"
 import { deleteEnded } from "./share-repository.ts"
 import { sourcesBelow } from "./sources.ts"
 import type { TimelineSource } from "./timeline-source.ts"
@@ -50,6 +51,7 @@ export const createRecords = (platform: Platform, neighbours: Neighbours): Recor
   const ctx: RecordsContext = { ...platform, ...neighbours, publicUrl, brand, scan, sources, prescribed }
   platform.personalData.register(medicalFilesOfPeople(ctx))
   http.implement(recordsEndpoints, recordsRoutes(ctx))
+  http.implement(documentsEndpoints, documentsRoutes(ctx))
   http.implement(recordSharesEndpoints, recordSharesRoutes(ctx))
   http.implement(recordExportsEndpoints, recordExportsRoutes(ctx))
   http.implement(healthLinksEndpoints, healthLinksRoutes({ ...ctx, tokens: platform.tokens }))

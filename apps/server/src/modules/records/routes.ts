@@ -1,9 +1,11 @@
+import type { documentsEndpoints } from "@arnica/contract/documents"
 import type { recordSharesEndpoints } from "@arnica/contract/record-shares"
 import type { recordsEndpoints } from "@arnica/contract/records"
 import { answer } from "../../platform/http/answer.ts"
 import { download } from "../../platform/http/download.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { RecordsContext } from "./context.ts"
+import { readDocuments } from "./use-cases/documents.ts"
 import { findDownload } from "./use-cases/files.ts"
 import { addOwnItem, correctItem, hideItem, readItem, removeItem, sayNoneKnown } from "./use-cases/items.ts"
 import { addForClient, previewFor, readShared } from "./use-cases/read-shared.ts"
@@ -32,6 +34,11 @@ export const recordsRoutes = (ctx: RecordsContext): Handlers<typeof recordsEndpo
     await removeItem(ctx, { ...params, actor })
     return undefined
   },
+})
+
+/** The documents of the user, wherever they lie. */
+export const documentsRoutes = (ctx: RecordsContext): Handlers<typeof documentsEndpoints> => ({
+  "GET /rest/v2/client/loadDocumentsTab": ({ actor, query }) => readDocuments(ctx, { ...query, actor }),
 })
 
 /** Who may read it, and what specialists read and add. */

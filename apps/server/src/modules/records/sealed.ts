@@ -3,7 +3,7 @@ import { z } from "zod"
 import type { Queryable } from "../../platform/db/handles.ts"
 import { openSealedName } from "../../platform/files/sealed-uploads.ts"
 import type { RecordsContext } from "./context.ts"
-import { type FileRow, findFilesOf } from "./file-repository.ts"
+import { type DocumentRow, type FileRow, findFilesOf } from "./file-repository.ts"
 import type { ItemRow } from "./item-repository.ts"
 
 /** The table of the files. */
@@ -102,4 +102,21 @@ export const openItems = async (
     })
   }
   return items
+}
+
+type Named = { readonly row: DocumentRow; readonly name: string; readonly title: string }
+
+/** Files under their names, with the titles of their entries; without those whose owner's key is gone. */
+export const openNamed = async (
+  ctx: Context,
+  { on, rows }: { readonly on: Queryable; readonly rows: readonly DocumentRow[] },
+): Promise<Named[]> => {
+  const named: Named[] = []
+  for (const row of rows) {
+    const { itemId, ownerId, body: sealed } = row
+    const [file] = await openFile(ctx, { on, file: row })
+    const body = await openBody(ctx, { on, row: { id: itemId, ownerId, body: sealed } })
+    if (file !== undefined && body !== null) named.push({ row, name: file.name, title: body.title })
+  }
+  return named
 }

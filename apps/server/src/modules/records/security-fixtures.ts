@@ -58,6 +58,7 @@ export const SECURITY_RULES = {
     who: "conductor",
     address: ({ recordId }) => ({ params: { id: recordId }, body: ANY_ENTRY }),
   },
+  "GET /rest/v2/client/loadDocumentsTab": { who: "self" },
   "GET /api/v2/records/health-links": { who: "self" },
   "POST /api/v2/records/health-links": {
     who: "self",

@@ -1,4 +1,6 @@
+import { documentsEndpoints } from "@arnica/contract/documents"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { AN_ENTRY } from "../../security-tests/medical-file.ts"
 import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { complaintsOf, readBundle } from "../../testing/fhir.ts"
 
@@ -61,4 +63,54 @@ test("a medical file on paper is a PDF of its reader's language, and a period th
   expect(response.headers["content-type"]).toContain("application/pdf")
   expect(response.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
   expect((await take("paper?from=2026-01-02&to=2026-01-01")).statusCode).toBe(400)
+})
+
+const documentsSchema = documentsEndpoints["GET /rest/v2/client/loadDocumentsTab"].responses[200]
+const documents = async (query = "", as = stage.ana) =>
+  documentsSchema.parse((await stage.call({ as, url: `/rest/v2/client/loadDocumentsTab${query}` })).json())
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
+const fileOf = async (day: string, name: string): Promise<string> => {
+  const form = new FormData()
+  form.set("details", JSON.stringify({ ...AN_ENTRY, day, title: name }))
+  form.set("files", new File([PDF], `${name}.pdf`, { type: "application/pdf" }))
+  const added = await stage.call({
+    as: stage.ana,
+    method: "POST",
+    url: "/api/v2/records/items",
+    payload: form,
+  })
+  return added.json().files[0].id
+}
+
+test("documents are files left for sessions and of the medical file together, the newest first, once they may be read", async () => {
+  const { pool } = stage.server.platform.db
+  await stage.buy(stage.ana, stage.ioana.planted)
+  const { rows } = await pool.query(
+    "select id, start_at from booking.appointment where client_id = $1 order by start_at desc limit 1",
+    [stage.ana.userId],
+  )
+  const start = rows[0].start_at.toISOString()
+  await pool.query(
+    `insert into booking.attachment (id, appointment_id, file_key, name, is_sealed, type, bytes, position, created_at)
+     values (gen_random_uuid(), $1, 'private/left.pdf', 'left.pdf', false, 'application/pdf', 9, 0, now())`,
+    [rows[0].id],
+  )
+  const earlier = await fileOf("2020-01-01", "Earlier")
+  await fileOf(new Date(Date.parse(start) + 86_400_000).toISOString().slice(0, 10), "Later")
+  const { total, items } = await documents()
+  expect(total).toBe(3)
+  expect(items).toMatchObject([
+    { source: "file", title: "Later", name: "Later.pdf", by: null },
+    { source: "session", name: "left.pdf", start, specialist: "Ioana Mureșan" },
+    { source: "file", title: "Earlier", id: earlier },
+  ])
+  expect((await documents("?count=1&offset=1")).items).toMatchObject([{ name: "left.pdf" }])
+  expect(await documents("?source=file&count=1&offset=1")).toMatchObject({
+    total: 2,
+    items: [{ id: earlier }],
+  })
+  expect(await documents("?source=session&offset=7")).toEqual({ total: 1, items: [] })
+  await pool.query("update records.file set state = 'waiting', look_at = now() where id = $1", [earlier])
+  expect((await documents()).total).toBe(2)
+  expect(await documents("", stage.bob)).toEqual({ total: 0, items: [] })
 })

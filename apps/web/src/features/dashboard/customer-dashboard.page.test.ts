@@ -92,6 +92,32 @@ describe("what a client finds", () => {
       expect(html).not.toContain(absent)
   })
 
+  test("names the newest documents, each with where it belongs, as downloads", async () => {
+    const file = { name: "blood test.pdf", type: "application/pdf", bytes: 20_480 }
+    const filed = { ...file, source: "file", day: "2030-11-06", title: "Blood count" }
+    const session = {
+      appointment: APPOINTMENT.uuid,
+      start: "2030-11-04T10:00:00.000Z",
+      specialist: "Ioana Mureșan",
+    }
+    const id = (last: number): string => `0b0a5f3e-0000-4000-8000-0000000000d${last}`
+    const items = [
+      { ...filed, id: id(1), by: "Dora Pop" },
+      { ...filed, id: id(2), by: null },
+      { ...file, ...session, source: "session", id: id(3) },
+    ]
+    const html = await main({ ...customer(), "GET /rest/v2/client/loadDocumentsTab": { total: 5, items } })
+    const texts = [
+      "Latest documents",
+      "Blood count, added by Dora Pop, 6 November 2030",
+      ">Blood count, 6 November 2030<",
+      "For the session with Ioana Mureșan, 4 November 2030",
+      ...items.map((item) => `/rest/client/fileDownload?fileID=${item.id}`),
+    ]
+    expect(texts.filter((text) => !html.includes(text))).toEqual([])
+    expect(await main(customer())).not.toContain("Latest documents")
+  })
+
   test("is the next session with its one button, whose word follows the time", async () => {
     const far = await main(listed(ahead(Date.now() + 3 * HOUR_MS)))
     expect(far).toContain("Your next session")

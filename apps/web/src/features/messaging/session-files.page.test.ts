@@ -1,3 +1,4 @@
+import type { Organisation } from "@arnica/contract/partners"
 import { beforeAll, expect, test } from "vitest"
 import { APPOINTMENT } from "../../testing/appointment.ts"
 import { ensureBuilt, signedInPage } from "../../testing/built-app.ts"
@@ -43,11 +44,16 @@ const SESSION = {
 }
 
 type Items = readonly (typeof SENT)[]
-const shown = async (area: "customer" | "provider", items: Items): Promise<string> => {
+const shown = async (
+  area: "customer" | "provider",
+  items: Items,
+  clinic: Organisation | null = null,
+): Promise<string> => {
   const answers = Object.assign(signedInAs(area === "customer" ? {} : withRoles("isProvider")), {
     [`GET /api/v2/appointments/${uuid}`]: APPOINTMENT,
     [`GET /api/v2/practice/appointments/${uuid}`]: SESSION,
     [`GET /api/v2/appointments/${uuid}/session-files`]: { items },
+    [`GET /rest/v2/appointment/${uuid}/clientClinicDetails`]: clinic,
   })
   return await signedInPage(`/en/${area}/appointments/${uuid}`, answers)
 }
@@ -65,4 +71,12 @@ test("what was sent in the room stands on the page of the session, for both, as 
 test("where nothing was sent nothing is said of it", async () => {
   for (const area of ["customer", "provider"] as const)
     expect(await shown(area, [])).not.toContain(">Files from the session<")
+})
+
+test("its specialist reads on it to which clinic the client belongs, and nothing where they belong to none", async () => {
+  const clinic = { code: "aurora", name: "Aurora Clinic", isClinic: true, helpLineCode: null, url: null }
+  const belongs = "The client belongs to Aurora Clinic."
+  expect(await shown("provider", [], clinic)).toContain(belongs)
+  expect(await shown("provider", [], null)).not.toContain("The client belongs to")
+  expect(await shown("customer", [], clinic)).not.toContain(belongs)
 })

@@ -118,6 +118,7 @@ test("the owner takes the file along on paper and as a patient summary", async (
 test("files that were left for sessions stand there as downloads, each with its session, or that there are none", async () => {
   expect(await shown({})).toContain("You have not left files for sessions.")
   const file = {
+    source: "session",
     id: "0b0a5f3e-0000-4000-8000-0000000000d1",
     name: "blood test.pdf",
     type: "application/pdf",

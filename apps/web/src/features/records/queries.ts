@@ -64,10 +64,20 @@ const FILES_AT_ONCE = 20
 export const sessionFilesQuery = (api: Api) =>
   endpointInfiniteQuery(api, {
     route: "GET /rest/v2/client/loadDocumentsTab",
-    input: (pageParam) => ({ query: { count: FILES_AT_ONCE, offset: pageParam } }),
+    input: (pageParam) => ({ query: { source: "session", count: FILES_AT_ONCE, offset: pageParam } }),
     staleTime: 0,
     initialPageParam: 0,
     getNextPageParam: nextOffset,
+  })
+
+const LATEST = 3
+
+/** The newest documents, wherever they lie. */
+export const latestDocumentsQuery = (api: Api) =>
+  endpointQuery(api, {
+    route: "GET /rest/v2/client/loadDocumentsTab",
+    input: { query: { count: LATEST } },
+    staleTime: 0,
   })
 
 /** Links by which somebody without an account reads the patient summary. */

@@ -4,6 +4,7 @@ import type { Appointment } from "../core/domain/appointment.ts"
 import type { Beneficiary } from "../core/domain/beneficiary.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import { openBeneficiary } from "../core/sealed-words.ts"
+import { readLeftFiles } from "../preparation/left-files.ts"
 import { readTimeline } from "./timeline.ts"
 
 /** A session as what belongs to the care sees it. Who may see it is for the caller to decide. */
@@ -47,10 +48,13 @@ export type CareSessions = {
   readonly findForCare: (uuid: string) => Promise<CareSession | null>
   /** A part of a client's sessions that began, by day and uuid, the newest first. */
   readonly timeline: (asked: Parameters<typeof readTimeline>[1]) => ReturnType<typeof readTimeline>
+  /** A page of the files that a client left for sessions, those of the newest first, and how many there are. */
+  readonly leftFiles: (page: Parameters<typeof readLeftFiles>[1]) => ReturnType<typeof readLeftFiles>
 }
 
 /** What belongs to the care asks of sessions. */
 export const createCareSessions = (ctx: BookingContext): CareSessions => ({
   findForCare: (uuid) => findCareSession(ctx, uuid),
   timeline: (asked) => readTimeline(ctx, asked),
+  leftFiles: (page) => readLeftFiles(ctx, page),
 })

@@ -1,12 +1,10 @@
-import type { OwnDocument, TrackedAppointment } from "@arnica/contract/appointment-info"
+import type { TrackedAppointment } from "@arnica/contract/appointment-info"
 import type { Organisation } from "@arnica/contract/partners"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../core/context.ts"
 import { appointmentPolicy } from "../core/policy.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import { newestOfClient } from "../core/repository/list.ts"
-import { findLeft } from "./attachment-repository.ts"
-import { openNames } from "./sealed-files.ts"
 
 type Page = { readonly actor: SignedIn; readonly count: number; readonly offset: number }
 type One = { readonly actor: SignedIn; readonly uuid: string }
@@ -48,29 +46,4 @@ export const isMedical = async (ctx: BookingContext, { actor, uuid }: One): Prom
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   const facts = specialist === undefined ? null : await ctx.specialists.factsOfUser(specialist.userId)
   return facts?.domain === MEDICAL
-}
-
-/** A page of the files that somebody left for their sessions. */
-export const ownDocuments = async (
-  ctx: BookingContext,
-  { actor, ...page }: Page,
-): Promise<{ total: number; items: OwnDocument[] }> => {
-  const on = ctx.db.query
-  const { total, items: stored } = await findLeft(on, { clientId: actor.userId, ...page })
-  const [files, specialists] = await Promise.all([
-    openNames(ctx, { on, clientId: actor.userId, stored }),
-    ctx.specialists.bySpecialistIds([...new Set(stored.map(({ specialistId }) => specialistId))]),
-  ])
-  return {
-    total,
-    items: files.map(({ id, name, type, bytes, uuid, start, specialistId }) => ({
-      id,
-      name,
-      type,
-      bytes,
-      appointment: uuid,
-      start: new Date(start).toISOString(),
-      specialist: specialists.get(specialistId)?.fullName ?? "",
-    })),
-  }
 }

@@ -129,13 +129,17 @@ const leftRows = z.array(
   sharedRows.element.extend({ specialistId: z.coerce.number(), total: z.coerce.number() }),
 )
 
-type LeftPage = { readonly clientId: string; readonly count: number; readonly offset: number }
+/** A file that a client left, with its session and how many there are in all; its name as it is stored. */
+export type StoredLeft = z.infer<typeof leftRows>[number]
+
+/** A page of what a client left. */
+export type LeftPage = { readonly clientId: string; readonly count: number; readonly offset: number }
 
 /** A page of the files that a client left for sessions, those of the newest first, and how many there are in all. */
 export const findLeft = async (
   on: Queryable,
   { clientId, count, offset }: LeftPage,
-): Promise<{ total: number; items: z.infer<typeof leftRows> }> => {
+): Promise<{ total: number; items: StoredLeft[] }> => {
   const left = (limit: number, skipped: number) =>
     on.execute(sql`
       select f.id, f.name, f.is_sealed as "isSealed", f.type, f.bytes, a.uuid, a.specialist_id as "specialistId",

@@ -57,17 +57,6 @@ describe("files", () => {
     ])
     const stranger = await harness.client()
     expect(await harness.call({ ...listed, who: stranger })).toMatchObject({ status: 404 })
-    const documents = (as: SignedIn, query = "") =>
-      harness.call({ url: `/rest/v2/client/loadDocumentsTab${query}`, who: as })
-    expect((await documents(ana)).body).toMatchObject({
-      total: 2,
-      items: [
-        { id: found.rows[0].id, name: "Analize ș.png", appointment: rows[0].uuid, start: iso(TEN) },
-        {},
-      ],
-    })
-    expect((await documents(ana, "?count=1&offset=5")).body).toEqual({ total: 2, items: [] })
-    expect((await documents(stranger)).body).toEqual({ total: 0, items: [] })
     const file = `/api/v2/appointments/${rows[0].uuid}/attachments/${found.rows[0].id}`
     const answer = await harness.server.app.inject({ url: file, headers: { "x-test-user": who.userId } })
     expect(answer.rawPayload.equals(PNG)).toBe(true)

@@ -1,7 +1,7 @@
 import type { appointmentInfoEndpoints } from "@arnica/contract/appointment-info"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../core/context.ts"
-import { clinicOfClient, isMedical, ownDocuments, trackedAppointments } from "./appointment-info.ts"
+import { clinicOfClient, isMedical, trackedAppointments } from "./appointment-info.ts"
 import { readPreparation } from "./preparation.ts"
 
 /** What pages around an appointment ask of it. */
@@ -13,5 +13,4 @@ export const infoRoutes = (ctx: BookingContext): Handlers<typeof appointmentInfo
   "GET /rest/v2/appointment/{uuid}/isMedical": ({ actor, params }) => isMedical(ctx, { actor, ...params }),
   "GET /rest/v2/user/files/appointment/{uuid}": async ({ actor, params }) =>
     (await readPreparation(ctx, { actor, ...params })).attachments,
-  "GET /rest/v2/client/loadDocumentsTab": ({ actor, query }) => ownDocuments(ctx, { actor, ...query }),
 })

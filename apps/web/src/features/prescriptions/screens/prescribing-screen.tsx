@@ -3,11 +3,11 @@ import { PRESCRIBING_LISTS, type PrescribingList, REMOTE_RULES } from "@arnica/c
 import { formatNumber } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { SelectField } from "@arnica/ui/select-field"
-import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { FileButton } from "../../../platform/files/file-button.tsx"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Part, PartsPage } from "../../../platform/ui/parts-page.tsx"
@@ -77,18 +77,21 @@ function ImportPart(): ReactElement {
   const api = useApi()
   const queryClient = useQueryClient()
   const [list, setList] = useState<PrescribingList>("medicines")
-  const [csv, setCsv] = useState("")
+  const [chosen, setChosen] = useState<{ readonly name: string; readonly csv: string } | null>(null)
   const send = useMutation({
-    mutationFn: (apply: boolean) =>
+    mutationFn: ({ csv, apply }: { readonly csv: string; readonly apply: boolean }) =>
       api.call("POST /api/v2/admin/prescribing-lists/{list}/import", {
         params: { list },
         body: { csv, apply },
       }),
     onSuccess: () => refresh(queryClient, ["GET /api/v2/admin/prescribing"]),
   })
-  const read = async (file: File | undefined): Promise<void> => {
+  const read = async (file: File): Promise<void> => {
     send.reset()
-    setCsv(file === undefined ? "" : await file.text())
+    setChosen({ name: file.name, csv: await file.text() })
+  }
+  const submit = (apply: boolean): void => {
+    if (chosen !== null) send.mutate({ csv: chosen.csv, apply })
   }
   const done = send.data
   return (
@@ -103,13 +106,11 @@ function ImportPart(): ReactElement {
             setList(PRESCRIBING_LISTS.find((one) => one === event.currentTarget.value) ?? "medicines")
           }}
         />
-        <TextField
-          label={t("admin.file")}
-          hint={t("admin.columns", { columns: COLUMNS[list] })}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => void read(event.currentTarget.files?.[0])}
-        />
+        <div>
+          <FileButton label={t("admin.file")} accept=".csv,text/csv" onFiles={([file]) => void read(file)} />
+        </div>
+        <p className={s.quiet}>{t("admin.columns", { columns: COLUMNS[list] })}</p>
+        {chosen === null ? null : <p>{chosen.name}</p>}
         <RefusalCallout error={send.error} />
         <div role="status">
           {done === undefined ? null : (
@@ -134,16 +135,16 @@ function ImportPart(): ReactElement {
         <div className={s.actions}>
           <Button
             variant="soft"
-            disabled={csv === ""}
+            disabled={chosen === null}
             loading={send.isPending}
-            onClick={() => send.mutate(false)}
+            onClick={() => submit(false)}
           >
             {t("admin.try")}
           </Button>
           <Button
             disabled={done === undefined || done.applied || done.refused.length > 0}
             loading={send.isPending}
-            onClick={() => send.mutate(true)}
+            onClick={() => submit(true)}
           >
             {t("admin.apply")}
           </Button>

@@ -20,7 +20,9 @@ export function SessionFiles(): ReactElement {
   const zone = useAreaZone()
   const host = usePageContext().environment.app
   const list = useInfiniteQuery(sessionFilesQuery(useApi()))
-  const files = (list.data?.pages ?? []).flatMap(({ items }) => items)
+  const files = (list.data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter((item) => item.source === "session")
   return (
     <section className={s.part} aria-labelledby={id}>
       <h2 id={id}>{t("sessionFiles.title")}</h2>

@@ -60,6 +60,8 @@ import {
 } from "../../../features/practice/statistics-queries.ts"
 import { LatestPrescriptions } from "../../../features/prescriptions/components/latest-prescriptions.tsx"
 import { ownPrescriptionsQuery } from "../../../features/prescriptions/queries.ts"
+import { LatestDocuments } from "../../../features/records/components/latest-documents.tsx"
+import { latestDocumentsQuery } from "../../../features/records/queries.ts"
 import type { Api } from "../../../platform/api/client.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
@@ -111,6 +113,7 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
         queryClient.ensureInfiniteQueryData(conversationsQuery(api, OWN_CONVERSATIONS)),
         queryClient.ensureQueryData(takenQuery(api)),
         queryClient.ensureInfiniteQueryData(ownPrescriptionsQuery(api)),
+        queryClient.ensureQueryData(latestDocumentsQuery(api)),
         queryClient.prefetchQuery(ownHomeworkQuery(api)),
         queryClient.prefetchQuery(ordersInStateQuery(api, "open")),
         queryClient.prefetchQuery(ordersInStateQuery(api, "pending")),
@@ -224,6 +227,7 @@ function ClientPart(): ReactElement {
         <LatestMessages />
         <LatestResult />
         <LatestPrescriptions />
+        <LatestDocuments />
         <LatestPayments />
       </Latest>
     </>
