@@ -76,3 +76,33 @@ export const breakOff = async (on: Queryable, { name, runId }: Run): Promise<voi
     runId,
   )
 }
+
+/** A run from its begin to its end. Instants in epoch milliseconds. */
+export type WholeRun = { readonly name: string; readonly startedAt: number; readonly tookMs: number } & Pick<
+  Ended,
+  "now" | "error"
+>
+
+/** Notes runs that are over, all at once. Only who holds their leases calls it: ones before that never ended were broken off. */
+export const noteRuns = async (on: Queryable, runs: readonly WholeRun[]): Promise<void> => {
+  if (runs.length === 0) return
+  await ask(
+    on,
+    `INSERT INTO platform.periodic_run AS r
+       (name, run_id, started_at, took_ms, error, outcome, failures, succeeded_at)
+     SELECT w.name, gen_random_uuid(), to_timestamp(w.started_at / 1000), w.took_ms, w.error,
+       CASE WHEN w.error IS NULL THEN 'succeeded' ELSE 'failed' END, (w.error IS NOT NULL)::int,
+       CASE WHEN w.error IS NULL THEN to_timestamp(w.ended_at / 1000) END
+     FROM unnest($1::text[], $2::float8[], $3::bigint[], $4::text[], $5::float8[])
+       AS w(name, started_at, took_ms, error, ended_at)
+     ON CONFLICT (name) DO UPDATE SET run_id = excluded.run_id, started_at = excluded.started_at,
+       took_ms = excluded.took_ms, error = excluded.error, outcome = excluded.outcome,
+       failures = CASE WHEN excluded.error IS NULL THEN 0 ELSE r.failures + (r.outcome IS NULL)::int + 1 END,
+       succeeded_at = coalesce(excluded.succeeded_at, r.succeeded_at)`,
+    runs.map(({ name }) => name),
+    runs.map(({ startedAt }) => startedAt),
+    runs.map(({ tookMs }) => Math.round(tookMs)),
+    runs.map(({ error }) => error),
+    runs.map(({ now }) => now),
+  )
+}

@@ -35,6 +35,7 @@ const aProcess = (db: Db, name: string) => {
     clock,
     sweeps,
     told,
+    run: () => sweeps.run(name),
     one: async () => (await sweeps.lookAfter())[0],
   }
 }
@@ -44,9 +45,9 @@ const breaking = async (): Promise<void> => {
 }
 
 test("a run leaves when it began, how it went and what is due next; failures in a row end with one that went well", async () => {
-  const { clock, sweeps, told, one } = aProcess(here, "noted")
+  const { clock, run, told, one } = aProcess(here, "noted")
   expect(await one()).toMatchObject({ state: "never", startedAt: null, dueAt: null, failures: 0 })
-  await sweeps.runAll()
+  await run()
   expect(await one()).toMatchObject({
     name: "noted",
     state: "succeeded",
@@ -60,7 +61,7 @@ test("a run leaves when it began, how it went and what is due next; failures in 
   told.act = breaking
   for (const failures of [1, 2]) {
     clock.advance(HOUR)
-    await expect(sweeps.runAll()).rejects.toThrow("no room")
+    await expect(run()).rejects.toThrow("no room")
     expect(await one()).toMatchObject({
       state: "failed",
       error: 'Error: no room for "…"',
@@ -70,14 +71,14 @@ test("a run leaves when it began, how it went and what is due next; failures in 
     })
   }
   told.act = async () => undefined
-  await sweeps.runAll()
+  await run()
   expect(await one()).toMatchObject({ state: "succeeded", failures: 0, error: null })
   const { rows } = await here.pool.query("SELECT count(*)::int AS count FROM platform.periodic_run")
   expect(rows).toEqual([{ count: 1 }])
 })
 
 test("a run takes two short statements of its own", async () => {
-  const { sweeps } = aProcess(here, "cheap")
+  const { run } = aProcess(here, "cheap")
   const asked: string[] = []
   const { query } = here.pool
   here.pool.query = new Proxy(query, {
@@ -87,11 +88,29 @@ test("a run takes two short statements of its own", async () => {
     },
   })
   try {
-    await sweeps.runAll()
+    await run()
   } finally {
     here.pool.query = query
   }
   expect(asked.map((text) => text.split(" ")[0])).toEqual(["INSERT", "UPDATE"])
+})
+
+test("all that are due are noted together, up to one that fails; those behind it stay due", async () => {
+  const clock = createSimulatedClock(MORNING)
+  const sweeps = createSweeps({ db: here, clock, log })
+  const define = (name: string, handler: () => Promise<void>): void =>
+    sweeps.define({ name, timing: every, handler })
+  define("together.first", async () => undefined)
+  define("together.breaks", breaking)
+  define("together.behind", async () => undefined)
+  for (const failures of [1, 2]) {
+    await expect(sweeps.runAll()).rejects.toThrow("no room")
+    expect(await sweeps.read()).toMatchObject([
+      { state: "succeeded", startedAt: MORNING, succeededAt: MORNING, failures: 0 },
+      { state: "failed", error: 'Error: no room for "…"', failures, succeededAt: null },
+      { state: "never" },
+    ])
+  }
 })
 
 test("a run whose process died shows as broken off once its lease is free, and is anybody's again", async () => {
@@ -103,10 +122,10 @@ test("a run whose process died shows as broken off once its lease is free, and i
     began.resolve()
     await stuck.promise
   }
-  const run = dying.sweeps.runAll()
+  const dead = dying.run()
   await began.promise
   expect(await living.one()).toMatchObject({ state: "running", failures: 0 })
-  await living.sweeps.runAll()
+  await living.run()
   expect(await living.one()).toMatchObject({ state: "running" })
 
   await here.pool.query(
@@ -117,22 +136,22 @@ test("a run whose process died shows as broken off once its lease is free, and i
   expect(await living.one()).toMatchObject({ state: "brokenOff", failures: 1 })
 
   living.told.act = breaking
-  await expect(living.sweeps.runAll()).rejects.toThrow("no room")
+  await expect(living.run()).rejects.toThrow("no room")
   expect(await living.one()).toMatchObject({ state: "failed", failures: 2 })
   // What the earlier run says after another has begun is not noted.
   stuck.resolve()
-  await run
+  await dead
   expect(await living.one()).toMatchObject({ state: "failed", failures: 2, succeededAt: null })
 })
 
 test("a run that was broken off and at which nobody looked counts when the next one begins", async () => {
-  const { sweeps, one, told } = aProcess(here, "unseen")
-  await sweeps.runAll()
+  const { sweeps, run, one, told } = aProcess(here, "unseen")
+  await run()
   await here.pool.query("UPDATE platform.periodic_run SET outcome = NULL WHERE name = 'unseen'")
   told.act = async () => {
     expect((await sweeps.read())[0]).toMatchObject({ state: "running", failures: 1 })
   }
-  await sweeps.runAll()
+  await run()
   expect(await one()).toMatchObject({ state: "succeeded", failures: 0 })
 })
 

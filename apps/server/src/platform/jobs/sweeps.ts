@@ -5,7 +5,15 @@ import type { Db } from "../db/db.ts"
 import { takingTurns } from "../db/pool.ts"
 import type { Log } from "../log.ts"
 import { failureText } from "./failure-text.ts"
-import { beginRun, breakOff, endRun, findPeriodic, type PeriodicRow } from "./periodic-repository.ts"
+import {
+  beginRun,
+  breakOff,
+  endRun,
+  findPeriodic,
+  noteRuns,
+  type PeriodicRow,
+  type WholeRun,
+} from "./periodic-repository.ts"
 import { isDailyDue, isLate, lookEveryMs, nextDue, type Timing } from "./timing.ts"
 
 type Sweep = { readonly name: string; readonly timing: Timing; readonly handler: () => Promise<void> }
@@ -33,6 +41,9 @@ type Sweeps = {
   define(sweep: Sweep): void
   start(): void
   stop(): Promise<void>
+  /** Does the one of that name now, as its timer would. Throws what it throws. */
+  run(name: string): Promise<void>
+  /** Does all that are due, one after the other. Throws what the first that fails throws. */
   runAll(): Promise<void>
   /** How each stands, as it was written down: what was broken off is under way until somebody looks after it. */
   read(): Promise<readonly PeriodicWork[]>
@@ -45,18 +56,33 @@ type Needs = { readonly db: Db; readonly clock: Clock; readonly log: Log }
 /** However many are due: each takes one connection at most, and the others belong to requests. */
 const AT_A_TIME = 2
 
+const nameOfLease = ({ name }: Pick<Sweep, "name">): string => `sweep ${name}`
+
 /** Runs `act` while this process alone of all has the lease of that name, unless anybody has it. */
 const underLease = async (
   { listener }: Pick<Db, "listener">,
   { name, act }: { readonly name: string; readonly act: () => Promise<void> },
 ): Promise<void> => {
-  const letGo = await listener.lock(`sweep ${name}`)
+  const letGo = await listener.lock(nameOfLease({ name }))
   if (letGo === undefined) return
   try {
     await act()
   } finally {
     await letGo()
   }
+}
+
+type Lease = { readonly sweep: Sweep; readonly letGo: () => Promise<void> }
+
+/** The leases of those that nobody else is at, asked for all at once. */
+const takeLeases = async (
+  { listener }: Pick<Db, "listener">,
+  sweeps: readonly Sweep[],
+): Promise<readonly Lease[]> => {
+  const taken = await Promise.all(
+    sweeps.map(async (sweep) => ({ sweep, letGo: await listener.lock(nameOfLease(sweep)) })),
+  )
+  return taken.flatMap(({ sweep, letGo }) => (letGo === undefined ? [] : [{ sweep, letGo }]))
 }
 
 const presentWork = (
@@ -96,10 +122,23 @@ const createRuns = ({ db, clock }: Needs) => {
     }
     await end(null)
   }
-  const isDue = async ({ name, timing }: Sweep): Promise<boolean> => {
-    if (timing.kind === "interval") return true
-    const last = (await findPeriodic(db.query, [name])).get(name)
-    return isDailyDue(timing.at, { last, now: clock.now() })
+  const isDueAfter = ({ name, timing }: Sweep, last: Awaited<ReturnType<typeof findPeriodic>>): boolean =>
+    timing.kind === "interval" || isDailyDue(timing.at, { last: last.get(name), now: clock.now() })
+  const isDue = async (sweep: Sweep): Promise<boolean> =>
+    sweep.timing.kind === "interval" || isDueAfter(sweep, await findPeriodic(db.query, [sweep.name]))
+  /** Does it and says how it went, to be written down with others. */
+  const whole = async ({ name, handler }: Sweep, done: WholeRun[]): Promise<void> => {
+    const startedAt = clock.now()
+    const began = performance.now()
+    const end = (error: string | null): unknown =>
+      done.push({ name, startedAt, now: clock.now(), tookMs: performance.now() - began, error })
+    try {
+      await takingTurns(handler)
+    } catch (error) {
+      end(failureText(error))
+      throw error
+    }
+    end(null)
   }
   return {
     /** Does it, if it is due and nobody else is at it. */
@@ -108,6 +147,19 @@ const createRuns = ({ db, clock }: Needs) => {
         if (await isDue(sweep)) await noted(sweep)
       }
       await underLease(db, { name: sweep.name, act })
+    },
+    /** Does all that are due and that nobody else is at, one after the other, and writes them down together. */
+    allDue: async (sweeps: readonly Sweep[]): Promise<void> => {
+      const leases = await takeLeases(db, sweeps)
+      const done: WholeRun[] = []
+      try {
+        const names = sweeps.flatMap(({ name, timing }) => (timing.kind === "daily" ? [name] : []))
+        const last = await findPeriodic(db.query, names)
+        for (const { sweep } of leases) if (isDueAfter(sweep, last)) await whole(sweep, done)
+      } finally {
+        await noteRuns(db.query, done)
+        await Promise.all(leases.map(({ letGo }) => letGo()))
+      }
     },
     /** What is written down of these. */
     read: async (sweeps: readonly Sweep[]): Promise<readonly PeriodicWork[]> => {
@@ -175,8 +227,13 @@ export const createSweeps = (needs: Needs): Sweeps => {
       timers.clear()
       await Promise.all(running.values())
     },
+    run: async (name) => {
+      const sweep = sweeps.find((each) => each.name === name)
+      if (sweep === undefined) throw new Error(`No sweep is called ${name}`)
+      await runs.alone(sweep)
+    },
     runAll: async () => {
-      for (const sweep of sweeps) await runs.alone(sweep)
+      await runs.allDue(sweeps)
     },
     read: () => runs.read(sweeps),
     lookAfter: async () => {
