@@ -33,6 +33,18 @@ export const orderDetailSchema = z.object({
       takenAt: instantSchema.nullable(),
     }),
   ),
+  /** The refund to which another admin has to agree; null where none waits. */
+  asked: z
+    .object({
+      id: z.uuid(),
+      amount: z.int(),
+      reason: z.string(),
+      by: z.string(),
+      at: instantSchema,
+      /** Whether the reader may agree to it: somebody else asked for it, or there is no other admin. */
+      isDecidable: z.boolean(),
+    })
+    .nullable(),
   refunds: z.array(
     z.object({
       id: z.uuid(),
@@ -93,6 +105,8 @@ const refundPreviewSchema = z.object({
   most: moneySchema,
   /** Where each part of it goes, the first one first. */
   parts: z.array(partSchema.extend({ card: z.object({ brand: z.string(), last4: z.string() }).nullable() })),
+  /** Whether another admin has to agree to it. */
+  needsAnother: z.boolean(),
   /** How the payment stands once all of it is done. */
   after: z.enum(PAYMENT_STATUSES),
 })
@@ -117,6 +131,24 @@ export const adminOrdersEndpoints = defineEndpoints({
     query: z.object({ amount: z.coerce.number().int().min(1).max(1_000_000_000) }),
     responses: { 200: refundPreviewSchema },
     errors: ["orderNotFound", "statusConflict"],
+  },
+  "POST /api/v2/admin/refund-requests/{id}/approval": {
+    summary: "Agrees to a refund that another admin asked for, and does it",
+    audience: "admin",
+    module: "administration",
+    idempotent: true,
+    params: z.object({ id: z.uuid() }),
+    responses: { 204: null },
+    errors: ["notFound", "statusConflict", "refundNeedsAnother"],
+  },
+  "DELETE /api/v2/admin/refund-requests/{id}": {
+    summary: "Drops a refund that nobody agreed to",
+    audience: "admin",
+    module: "administration",
+    idempotent: true,
+    params: z.object({ id: z.uuid() }),
+    responses: { 204: null },
+    errors: ["notFound", "statusConflict"],
   },
   "GET /api/v2/admin/revenue": {
     summary: "What came by card and what went back, by day and kind of order, beside what the ledger says",

@@ -33,6 +33,8 @@ export const overviewSchema = z.object({
     absences: z.int(),
     /** Runs of payouts that who asks may approve. */
     payoutRuns: z.int(),
+    /** Refunds that who asks may agree to. */
+    refunds: z.int(),
   }),
 })
 /** How the marketplace stands, in numbers. */
@@ -64,6 +66,8 @@ export const orderLineOfAdminSchema = z.object({
   refunded: moneySchema,
   /** The most that can be given back now; of a package exactly this. */
   refundable: moneySchema,
+  /** Whether a refund was asked for to which another admin has to agree. */
+  awaitsRefund: z.boolean(),
   abilities: z.object({ refund: z.boolean() }),
 })
 
@@ -87,6 +91,8 @@ const orderFilter = {
   currency: currencySchema.optional(),
   from: instantSchema.optional(),
   to: instantSchema.optional(),
+  /** Only those of which a refund waits for another admin. */
+  awaits: z.enum(["refund"]).optional(),
   /** The least and the most that an order comes to, in minor units of its currency. */
   least: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   most: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
@@ -148,7 +154,8 @@ export const administrationEndpoints = defineEndpoints({
     produces: "text/csv; charset=utf-8",
   },
   "POST /api/v2/admin/orders/{orderId}/refunds": {
-    summary: "Gives back a part of an order, or all that is left, with a reason that stands in the audit log",
+    summary:
+      "Gives back a part of an order, or all that is left, with a reason that stands in the audit log. Above what one admin gives back alone it is asked for, and waits for another one",
     audience: "admin",
     module: "administration",
     idempotent: true,

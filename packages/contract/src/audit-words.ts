@@ -16,6 +16,8 @@ const HOUSE_ACTIONS = [
   "administration.lettersExported",
   "administration.mailsExported",
   "administration.mailsRead",
+  "administration.refundAsked",
+  "administration.refundDropped",
   "administration.retried",
   "administration.settingChanged",
   "catalog.added",

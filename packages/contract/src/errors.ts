@@ -81,6 +81,7 @@ export const ERRORS = {
   priceChanged: { status: 409, wire: "priceChanged" },
   voucherNotUsable: { status: 422, wire: "voucherNotUsable" },
   referralNotUsable: { status: 422, wire: "referralNotUsable" },
+  refundNeedsAnother: { status: 422, wire: "refundNeedsAnother" },
   creditsNeedAnother: { status: 422, wire: "creditsNeedAnother" },
   statusConflict: { status: 409, wire: "statusConflict" },
   notMovableForFree: { status: 409, wire: "notMovableForFree" },

@@ -10,6 +10,7 @@ import { layOutPaidChat } from "./paid-chats.ts"
 import { plantStranger, signIn } from "./people/testing.ts"
 import { layOutPrescriptions } from "./prescriptions.ts"
 import { layOutProduct } from "./products.ts"
+import { layOutRefund } from "./refunds.ts"
 import { layOutResults } from "./results.ts"
 import { type Chat, chatOf } from "./room-chat.ts"
 import type { Booked, Harness } from "./testing.ts"
@@ -24,6 +25,7 @@ export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutPaidChat>> &
   Awaited<ReturnType<typeof layOutVoucher>> &
   Awaited<ReturnType<typeof layOutCredits>> &
+  Awaited<ReturnType<typeof layOutRefund>> &
   Awaited<ReturnType<typeof layOutWaiting>> &
   Awaited<ReturnType<typeof layOutProduct>> &
   Awaited<ReturnType<typeof layOutJournal>> & {
@@ -231,6 +233,7 @@ export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
     ...(await layOutPaidChat(stage)),
     ...(await layOutVoucher(stage)),
     ...(await layOutCredits(stage)),
+    ...(await layOutRefund(stage, calledOff.orderId)),
     ...(await layOutWaiting(stage)),
     ...(await layOutProduct(stage)),
     ...(await tenancy(stage)),

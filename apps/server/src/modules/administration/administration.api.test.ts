@@ -40,6 +40,7 @@ test("the overview counts what waits, by the same conditions as the lists", asyn
     absences: 0,
     objections: 0,
     payoutRuns: 0,
+    refunds: 0,
   })
   const { pool } = stage.server.platform.db
   const { ioana, andrei, ana, admin, server } = stage
@@ -77,6 +78,7 @@ test("the overview counts what waits, by the same conditions as the lists", asyn
     absences: 0,
     objections: 0,
     payoutRuns: 1,
+    refunds: 0,
   })
   const list = async (url: string, query: Record<string, string>): Promise<number> => {
     const answer = await stage.call({ as: admin, method: "GET", url, query })

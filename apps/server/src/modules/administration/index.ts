@@ -21,11 +21,11 @@ import { settingsRoutes } from "./settings-routes.ts"
 /** What admins and clinics do across modules: counts, orders, the audit log; a clinic's specialists, their sessions and clients. */
 export const createAdministration = (platform: Platform, neighbours: Neighbours): void => {
   const { db, http, clock, audit, outbox, jobs, mail, settings, config } = platform
-  const ctx = { ...neighbours, db, audit, outbox, jobs, mail, now: () => clock.now() }
+  const ctx = { ...neighbours, db, audit, outbox, jobs, mail, settings, now: () => clock.now() }
   http.implement({ ...administrationEndpoints, ...specialistSuspensionEndpoints }, administrationRoutes(ctx))
   http.implement(adminOrdersEndpoints, orderRoutes(ctx))
   http.implement(operationsEndpoints, operationsRoutes(ctx))
-  http.implement(settingsEndpoints, settingsRoutes({ ...ctx, settings }))
+  http.implement(settingsEndpoints, settingsRoutes(ctx))
   http.implement(adminFeeEndpoints, feeRoutes(ctx))
   defineFeeNotifications({ ...ctx, clock, publicUrl: config.publicUrl, brand: config.brand })
   http.implement(adminAppointmentsEndpoints, appointmentRoutes(ctx))

@@ -15,7 +15,7 @@ export type Neighbours = {
     Partners,
     "findClinic" | "clinics" | "findSpecialists" | "specialistsAt" | "countInvitations"
   >
-  readonly identity: Pick<Identity, "users" | "findReach" | "proveOwner">
+  readonly identity: Pick<Identity, "users" | "findReach" | "proveOwner" | "hasOtherAdmin">
   readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers" | "idsByStatus">
   readonly joining: Joining
   readonly booking: Pick<Booking, "adminAppointments" | "clinicAppointments">
@@ -25,6 +25,7 @@ export type Neighbours = {
     | "latest"
     | "order"
     | "refund"
+    | "askedRefunds"
     | "readSteps"
     | "readMoney"
     | "previewRefund"

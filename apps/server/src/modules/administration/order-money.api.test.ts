@@ -61,6 +61,7 @@ test("a refund is shown before it is made, and gives nothing back by that", asyn
     amount: { amount: 500, currency: "RON" },
     most: order.refundable,
     parts: [{ tender: "card", amount: 500, card: { brand: "Visa", last4: "1111" } }],
+    needsAnother: false,
     after: "partlyRefunded",
   })
   const all = previewSchema.parse(await asAdmin(`${url}?amount=${order.refundable.amount}`))
@@ -216,4 +217,65 @@ test.each([
     return (await stage.call({ as: stage.admin, method: "GET", url })).statusCode
   })
   expect(await Promise.all(statuses)).toEqual([400, 400])
+})
+
+test("above what one admin gives back alone, another one agrees first, or it is dropped", async () => {
+  const { admin, ana, ioana, server } = stage
+  const other = stage.named("everyRole")
+  const { orderId } = await stage.buy(ana, ioana.planted)
+  await server.settle()
+  const order = `/api/v2/admin/orders/${orderId}`
+  const setAlone = async (value: number, version: number): Promise<void> => {
+    const url = "/api/v2/admin/settings/refundAlone"
+    const payload = { value, version, reason: "A test of two" }
+    expect((await stage.call({ as: admin, method: "PATCH", url, payload })).statusCode).toBe(200)
+    await expect.poll(() => server.platform.settings.read("refundAlone")).toBe(value)
+  }
+  await setAlone(0, 0)
+  const preview = previewSchema.parse(await asAdmin(`${order}/refund-preview?amount=500`))
+  expect(preview.needsAnother).toBe(true)
+  const ask = async (amount: number, key: string) =>
+    await stage.call({
+      as: admin,
+      method: "POST",
+      url: `${order}/refunds`,
+      payload: { amount, reason: "Paid twice" },
+      headers: { "idempotency-key": key },
+    })
+  const asked = await ask(500, "asked-for-the-first-time")
+  expect(asked.json()).toMatchObject({
+    awaitsRefund: true,
+    refunded: { amount: 0 },
+    abilities: { refund: false },
+  })
+  expect((await ask(600, "asked-for-the-second-time")).statusCode).toBe(409)
+  const waiting = async () => detailSchema.parse(await asAdmin(order)).asked
+  const found = await waiting()
+  expect(found).toMatchObject({ amount: 500, reason: "Paid twice", isDecidable: false })
+  const listed = async () => JSON.stringify(await asAdmin("/api/v2/admin/orders?awaits=refund"))
+  expect(await listed()).toContain(orderId)
+  const overview = async (as: typeof admin) => {
+    const { body } = await stage.call({ as, method: "GET", url: "/api/v2/admin/overview" })
+    return JSON.parse(body).waiting.refunds
+  }
+  expect([await overview(admin), await overview(other)]).toEqual([0, 1])
+  const request = `/api/v2/admin/refund-requests/${found?.id}`
+  const decide = async (as: typeof admin, method: "POST" | "DELETE") =>
+    await stage.call({ as, method, url: method === "POST" ? `${request}/approval` : request })
+  const own = await decide(admin, "POST")
+  expect([own.statusCode, own.json().errorCode]).toEqual([422, "refundNeedsAnother"])
+  const both = await Promise.all([decide(other, "POST"), decide(other, "POST")])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+  expect((await decide(admin, "DELETE")).statusCode).toBe(409)
+  const { refunds, asked: none } = detailSchema.parse(await asAdmin(order))
+  expect([refunds.map(({ amount, reason }) => [amount, reason]), none]).toEqual([[[500, "Paid twice"]], null])
+  await ask(700, "asked-for-the-third-time")
+  const third = await waiting()
+  const dropped = { as: admin, method: "DELETE", url: `/api/v2/admin/refund-requests/${third?.id}` } as const
+  expect((await stage.call(dropped)).statusCode).toBe(204)
+  expect(await waiting()).toBeNull()
+  expect(await listed()).not.toContain(orderId)
+  await setAlone(1_000, 1)
+  const alone = await ask(800, "below-what-one-gives-back-alone")
+  expect(alone.json()).toMatchObject({ awaitsRefund: false })
 })

@@ -7,8 +7,9 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { AdministrationContext } from "./context.ts"
 import { accountsPage, exportAccounts } from "./use-cases/accounts.ts"
-import { exportOrders, ordersPage, refundOrder } from "./use-cases/orders.ts"
+import { exportOrders, ordersPage } from "./use-cases/orders.ts"
 import { overview } from "./use-cases/overview.ts"
+import { refundOrder } from "./use-cases/refunds.ts"
 import { bookedWith, suspendSpecialist } from "./use-cases/suspend-specialist.ts"
 
 /** The module's calls. All are for admins, which is their audience: nothing of them belongs to anybody. */

@@ -21,6 +21,14 @@ export const SECURITY_RULES = {
     who: "admin",
     address: ({ paid }) => ({ params: { orderId: paid.orderId }, query: { amount: "100" } }),
   },
+  "POST /api/v2/admin/refund-requests/{id}/approval": {
+    who: "admin",
+    address: ({ refundRequestId }) => ({ params: { id: refundRequestId } }),
+  },
+  "DELETE /api/v2/admin/refund-requests/{id}": {
+    who: "admin",
+    address: ({ refundRequestId }) => ({ params: { id: refundRequestId } }),
+  },
   "GET /api/v2/admin/revenue": {
     who: "admin",
     address: () => ({ query: { from: "2026-01-01", to: "2026-01-31" } }),

@@ -21,6 +21,7 @@ export const paymentsOfPeople: PersonalDataHolder = {
     "payments.attempt": BOOKS,
     "payments.refund": BOOKS,
     "payments.refund_part": BOOKS,
+    "payments.refund_request": BOOKS,
     "payments.earning": BOOKS,
     "payments.saved_card": { after: "deleted" },
     "gateway_local.vault_card": { after: "deleted" },

@@ -5,6 +5,7 @@ export const UNTOLD: Untold = {
   "payments.attempt": "what the bank answered; the order tells what came of it",
   "payments.refund": "the order tells what was given back",
   "payments.refund_part": "the order tells what was given back",
+  "payments.refund_request": "the order tells what was given back",
   "payments.earning": "the sessions of a package tell it, each with its time",
   "gateway_local.vault_card": "the stand-in of a bank for demonstrations",
   "payments.customer_order": {

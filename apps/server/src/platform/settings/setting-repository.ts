@@ -43,6 +43,7 @@ const whole = (
     | "referrerCredit"
     | "referredCredit"
     | "referralsAMonth"
+    | "refundAlone"
     | "voucherWithdrawalDays",
 ) => {
   const { least, most, fallback } = SETTING_RULES[name]
@@ -70,6 +71,7 @@ export const settingValuesSchema: z.ZodType<SettingValues> = z.object({
   referrerCredit: whole("referrerCredit"),
   referredCredit: whole("referredCredit"),
   referralsAMonth: whole("referralsAMonth"),
+  refundAlone: whole("refundAlone"),
   voucherWithdrawalDays: whole("voucherWithdrawalDays"),
   voucherAmounts: text("voucherAmounts"),
   fbAppID: text("fbAppID"),

@@ -22,6 +22,7 @@ const ORDER: OrderLineOfAdmin = {
   total: { amount: 25_500, currency: "RON" },
   refunded: { amount: 0, currency: "RON" },
   refundable: { amount: 25_500, currency: "RON" },
+  awaitsRefund: false,
   abilities: { refund: true },
 }
 const ACCOUNT: AccountLine = {

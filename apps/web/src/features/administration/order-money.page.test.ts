@@ -23,6 +23,7 @@ const DETAIL: OrderDetail = {
     total: { amount: 18_000, currency: "RON" },
     refunded: { amount: 1_000, currency: "RON" },
     refundable: { amount: 17_000, currency: "RON" },
+    awaitsRefund: false,
     abilities: { refund: true },
   },
   feePercent: 15,
@@ -46,6 +47,7 @@ const DETAIL: OrderDetail = {
       takenAt: AT,
     },
   ],
+  asked: null,
   refunds: [
     {
       id: UUID,
@@ -91,6 +93,25 @@ test("an order shows its lines, tenders, attempts, refunds and what the ledger h
   expect(page).toContain("gatewayClearing")
   expect(page).toContain("providerPayable 7")
   expect(page).toContain("Our fee: 15%")
+})
+
+test("a refund that was asked for is approved by whoever did not ask for it, and dropped by anybody", async () => {
+  const asked = { id: UUID, amount: 150_000, reason: "Paid twice", by: "Mara Admin", at: AT }
+  const shown = async (isDecidable: boolean): Promise<string> =>
+    await html(`/en/admin/orders/${UUID}`, {
+      [`GET /api/v2/admin/orders/${UUID}`]: { ...DETAIL, asked: { ...asked, isDecidable } },
+    })
+  const page = await shown(true)
+  for (const text of [
+    "Refund awaiting approval",
+    "Paid twice",
+    "Asked for by Mara Admin on",
+    "Approve and refund",
+  ])
+    expect(page).toContain(text)
+  const own = await shown(false)
+  expect(own).not.toContain("Approve and refund")
+  expect(own).toContain(">Drop<")
 })
 
 test("an order of which nothing happened says so", async () => {

@@ -28,6 +28,8 @@ export type OrdersSearch = Days & {
   readonly clientID?: string
   readonly specialistID?: number
   readonly kind?: Kind
+  /** Only those of which a refund waits for another admin. */
+  readonly awaits?: "refund"
   readonly currency?: Currency
   /** The least and the most that it comes to, as typed: `150` or `150.50`. */
   readonly least?: string
@@ -56,6 +58,7 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     clientID: uuidOf(search.clientID),
     specialistID: Number.isSafeInteger(specialistID) && specialistID > 0 ? specialistID : undefined,
     kind: KINDS.find((each) => each === search.kind),
+    awaits: search.awaits === "refund" ? search.awaits : undefined,
     currency: CURRENCIES.find((each) => each === search.currency),
     least: sumOf(search.least),
     most: sumOf(search.most),

@@ -28,6 +28,7 @@ const OVERVIEW: Overview = {
     forsaken: 1,
     absences: 0,
     payoutRuns: 3,
+    refunds: 2,
   },
 }
 
@@ -42,6 +43,7 @@ const NOTHING: Pick<Overview, "events" | "jobs" | "waiting"> = {
     forsaken: 0,
     absences: 0,
     payoutRuns: 0,
+    refunds: 0,
   },
 }
 

@@ -1,8 +1,10 @@
 import type { OrderDetail, RefundPreview } from "@arnica/contract/admin-orders"
 import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Order } from "../../payments/index.ts"
 import type { AdministrationContext } from "../context.ts"
 import { lineOfOrder } from "./orders.ts"
+import { needsAnother } from "./refunds.ts"
 
 type Money = Awaited<ReturnType<AdministrationContext["payments"]["readMoney"]>>
 type Card = { readonly brand: string; readonly last4: string }
@@ -18,12 +20,44 @@ const orderOf = async ({ payments }: AdministrationContext, orderId: string): Pr
   return order
 }
 
+type Reader = { readonly actor: SignedIn }
+
+/** The refund of an order to which another admin has to agree; null where none waits. */
+const askedOf = async (
+  { payments, identity }: AdministrationContext,
+  { actor, orderId }: Reader & { readonly orderId: string },
+): Promise<OrderDetail["asked"]> => {
+  const asked = (await payments.askedRefunds.find([orderId])).get(orderId)
+  if (asked === undefined) return null
+  const { id, amount, reason, askedBy, askedAt } = asked
+  const [users, hasOther] = await Promise.all([
+    identity.users.byIds([askedBy]),
+    identity.hasOtherAdmin(actor.userId),
+  ])
+  return {
+    id,
+    amount,
+    reason,
+    by: users.get(askedBy)?.name ?? "",
+    at: iso(askedAt),
+    isDecidable: askedBy !== actor.userId || !hasOther,
+  }
+}
+
 /** An order with all that happened to its money. Throws orderNotFound. */
-export const orderDetail = async (ctx: AdministrationContext, orderId: string): Promise<OrderDetail> => {
+export const orderDetail = async (
+  ctx: AdministrationContext,
+  { actor, orderId }: Reader & { readonly orderId: string },
+): Promise<OrderDetail> => {
   const order = await orderOf(ctx, orderId)
-  const [line, money] = await Promise.all([lineOfOrder(ctx, order), ctx.payments.readMoney(order)])
+  const [line, money, asked] = await Promise.all([
+    lineOfOrder(ctx, order),
+    ctx.payments.readMoney(order),
+    askedOf(ctx, { actor, orderId }),
+  ])
   return {
     order: line,
+    asked,
     feePercent: order.feePercent,
     closure: order.closure,
     holdExpiresAt: isoOf(order.expiresAt),
@@ -61,14 +95,15 @@ export const orderDetail = async (ctx: AdministrationContext, orderId: string): 
 /** Where each part of a refund would go. Throws orderNotFound, or statusConflict when less is left to give back. */
 export const refundPreview = async (
   ctx: AdministrationContext,
-  { orderId, amount }: { readonly orderId: string; readonly amount: number },
+  { actor, orderId, amount }: Reader & { readonly orderId: string; readonly amount: number },
 ): Promise<RefundPreview> => {
   const order = await orderOf(ctx, orderId)
   const { refundable } = await lineOfOrder(ctx, order)
   if (amount > refundable.amount) throw new AppError("statusConflict")
-  const [{ attempts }, parts] = await Promise.all([
+  const [{ attempts }, parts, isForTwo] = await Promise.all([
     ctx.payments.readSteps(orderId),
     ctx.payments.previewRefund(order, amount),
+    needsAnother(ctx, { actor, order, amount }),
   ])
   const charge = attempts.find(({ takenAt }) => takenAt !== null)
   const card = charge === undefined ? null : cardOf(charge)
@@ -81,6 +116,7 @@ export const refundPreview = async (
       amount: part,
       card: tender === "card" ? card : null,
     })),
+    needsAnother: isForTwo,
     after: order.refundPromised + amount === order.total ? "refunded" : "partlyRefunded",
   }
 }

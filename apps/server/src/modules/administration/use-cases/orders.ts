@@ -4,7 +4,6 @@ import { toDecimal } from "@arnica/rules/money"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
-import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { leftToRefund, type Order } from "../../payments/index.ts"
 import type { AdministrationContext } from "../context.ts"
@@ -37,8 +36,10 @@ export const lineOfOrder = async (ctx: AdministrationContext, order: Order): Pro
 /** Orders with one look-up each of clients, specialists and packages. */
 const present = async (ctx: AdministrationContext, orders: readonly Order[]): Promise<OrderLineOfAdmin[]> => {
   const { identity, specialists } = ctx
-  const [refundable, states, clients, payees] = await Promise.all([
+  const ids = orders.map(({ id }) => id)
+  const [refundable, asked, states, clients, payees] = await Promise.all([
     refundableOf(ctx, orders),
+    ctx.payments.askedRefunds.find(ids),
     ctx.packages.readStates(orders.flatMap(({ id, subject }) => (subject.kind === "package" ? [id] : []))),
     identity.users.byIds([...new Set(orders.map(({ userId }) => userId))]),
     specialists.bySpecialistIds([...new Set(orders.flatMap(({ payeeSpecialistId: id }) => id ?? []))]),
@@ -59,7 +60,8 @@ const present = async (ctx: AdministrationContext, orders: readonly Order[]): Pr
       total: { amount: order.total, currency },
       refunded: { amount: order.refunded, currency },
       refundable: { amount: left, currency },
-      abilities: { refund: left > 0 },
+      awaitsRefund: asked.has(id),
+      abilities: { refund: left > 0 && !asked.has(id) },
     }
   })
 }
@@ -72,7 +74,7 @@ const kindOf = ({ subject: { kind: word, id } }: Order) => {
 
 const filterOf = async (
   ctx: AdministrationContext,
-  { status, orderID, kind, currency, from, to, least, most, ...named }: Filter,
+  { status, orderID, awaits, kind, currency, from, to, least, most, ...named }: Filter,
 ) => ({
   ...(await peopleOf(ctx, named)),
   status,
@@ -81,6 +83,7 @@ const filterOf = async (
   least,
   most,
   id: orderID,
+  awaitsRefund: awaits === "refund",
   from: from === undefined ? undefined : Date.parse(from),
   to: to === undefined ? undefined : Date.parse(to),
 })
@@ -131,36 +134,3 @@ export const exportOrders = (
       total.currency,
     ],
   })
-
-type Refunding = {
-  readonly actor: SignedIn
-  readonly request: FastifyRequest
-  readonly orderId: string
-  readonly amount: number
-  readonly reason: string
-  readonly key: string
-}
-
-/** Gives back a part of an order. Throws orderNotFound, or statusConflict when less is left to give back. */
-export const refundOrder = async (
-  ctx: AdministrationContext,
-  { actor, request, orderId, amount, reason, key }: Refunding,
-): Promise<OrderLineOfAdmin> => {
-  const { payments, packages, audit } = ctx
-  const order = await payments.order(orderId)
-  if (order === null) throw new AppError("orderNotFound")
-  await ctx.db.transaction(async (tx) => {
-    if (order.subject.kind === "package") await packages.giveBack(tx, { orderId, amount, reason })
-    else await payments.refund(tx, { orderId, amount, reason, ref: `admin:${orderId}:${key}` })
-    await audit.record(tx, {
-      actor,
-      action: "administration.refunded",
-      subject: order.userId,
-      reason,
-      object: { type: "order", id: orderId },
-      request: { id: request.id, ip: request.ip },
-      details: { amount, currency: order.currency },
-    })
-  })
-  return await lineOfOrder(ctx, (await payments.order(orderId)) ?? order)
-}

@@ -15,14 +15,21 @@ const countAppointments = async (
   return filter === null ? 0 : await ctx.booking.adminAppointments.count(filter)
 }
 
+const refundsToApprove = async (
+  { identity, payments }: AdministrationContext,
+  userId: string,
+): Promise<number> =>
+  await payments.askedRefunds.count((await identity.hasOtherAdmin(userId)) ? userId : null)
+
 /** What waits for an admin: one count of each module, by the same conditions as the lists that they lead to. */
 const waitingFor = async (ctx: AdministrationContext, { actor }: Reader): Promise<Overview["waiting"]> => {
-  const [profiles, reviews, forsaken, absences, payoutRuns] = await Promise.all([
+  const [profiles, reviews, forsaken, absences, payoutRuns, refunds] = await Promise.all([
     ctx.joining.countWaiting(),
     ctx.reviews.countInModeration(),
     countAppointments(ctx, "forsaken"),
     countAppointments(ctx, "disputed"),
     ctx.payouts.runsToApprove(actor.userId),
+    refundsToApprove(ctx, actor.userId),
   ])
   const { waiting: count, since, licences, objections } = profiles
   return {
@@ -33,6 +40,7 @@ const waitingFor = async (ctx: AdministrationContext, { actor }: Reader): Promis
     forsaken,
     absences,
     payoutRuns,
+    refunds,
   }
 }
 

@@ -19,6 +19,8 @@ export type OrderFilter = {
   /** The least and the most that it comes to, in minor units. */
   readonly least?: number | undefined
   readonly most?: number | undefined
+  /** Only those of which a refund waits for another admin. */
+  readonly awaitsRefund?: boolean | undefined
   /** Only those whose money was taken, whatever became of it since. */
   readonly isTaken?: boolean | undefined
 }
@@ -28,7 +30,20 @@ export const latestOrders = async (
   on: Queryable,
   page: OrderFilter & { readonly count: number; readonly offset: number },
 ): Promise<{ total: number; items: Order[] }> => {
-  const { status, id, userIds, payeeIds, kind, currency, from, to, least, most, isTaken = false } = page
+  const {
+    status,
+    id,
+    userIds,
+    payeeIds,
+    kind,
+    currency,
+    from,
+    to,
+    least,
+    most,
+    isTaken = false,
+    awaitsRefund = false,
+  } = page
   const { createdAt } = customerOrder
   const wanted = and(
     userIds === undefined
@@ -42,6 +57,9 @@ export const latestOrders = async (
     status === undefined ? undefined : eq(customerOrder.status, status),
     id === undefined ? undefined : eq(customerOrder.id, id),
     isTaken ? and(inArray(customerOrder.status, [...TAKEN]), gt(customerOrder.total, 0)) : undefined,
+    awaitsRefund
+      ? sql`${customerOrder.id} in (select order_id from payments.refund_request where state = 'asked')`
+      : undefined,
     least === undefined ? undefined : gte(customerOrder.total, least),
     most === undefined ? undefined : lte(customerOrder.total, most),
     from === undefined ? undefined : gte(createdAt, new Date(from)),

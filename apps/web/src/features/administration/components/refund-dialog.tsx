@@ -75,6 +75,7 @@ function WhereTo({ orderId, amount, most }: WhereToProps): ReactElement | null {
   if (!isAmount || data === undefined) return null
   return (
     <div role="status">
+      {data.needsAnother ? <p>{t("orders.asked.needed")}</p> : null}
       <p>{t("orders.detail.goesTo")}</p>
       <ul>
         {data.parts.map(({ tender, amount: part, card }) => (
@@ -101,8 +102,8 @@ function useRefund({ orderID }: OrderLineOfAdmin, onDone: () => void) {
         body,
         idempotencyKey,
       }),
-    onSuccess: async () => {
-      notify({ type: "positive", title: t("orders.done") })
+    onSuccess: async ({ awaitsRefund }) => {
+      notify({ type: "positive", title: t(awaitsRefund ? "orders.asked.done" : "orders.done") })
       onDone()
       await refresh(queryClient, ["GET /api/v2/admin/orders", "GET /api/v2/admin/orders/{orderId}"])
     },

@@ -15,7 +15,7 @@ export function AdminWaiting({ overview }: { readonly overview: Overview }): Rea
     t("waits.line", { what, total: formatNumber({ language, value: total }) })
   const params = { lang: language, role: "admin" } as const
   const { waiting, events, jobs } = overview
-  const { profiles, licences, objections, reviews, forsaken, absences, payoutRuns } = waiting
+  const { profiles, licences, objections, reviews, forsaken, absences, payoutRuns, refunds } = waiting
   const failed = jobs.reduce((total, job) => total + job.failed, 0)
   const since = profiles.since === null ? null : formatDate({ language, zone, at: profiles.since })
   return (
@@ -62,6 +62,11 @@ export function AdminWaiting({ overview }: { readonly overview: Overview }): Rea
         payoutRuns === 0 ? null : (
           <Link key="payouts" to="/$lang/$role/payouts" params={params} search={{ view: "runs" }}>
             {line(t("waits.payouts"), payoutRuns)}
+          </Link>
+        ),
+        refunds === 0 ? null : (
+          <Link key="refunds" to="/$lang/$role/orders" params={params} search={{ awaits: "refund" }}>
+            {line(t("waits.refunds"), refunds)}
           </Link>
         ),
         events.dead === 0 ? null : (

@@ -7,6 +7,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { BackLink } from "../../../platform/ui/back-link.tsx"
+import { AskedRefund } from "../components/asked-refund.tsx"
 import { ListPage, ListPart, Row } from "../components/list-page.tsx"
 import { RefundDialog } from "../components/refund-dialog.tsx"
 import { Tender } from "../components/tender.tsx"
@@ -51,6 +52,7 @@ export function OrderScreen({ orderId }: { readonly orderId: string }): ReactEle
           {isOpen ? <RefundDialog order={order} onClose={() => setOpen(false)} /> : null}
         </div>
       ) : null}
+      {detail.asked === null ? null : <AskedRefund asked={detail.asked} currency={order.total.currency} />}
       <Sums detail={detail} />
       <Attempts detail={detail} />
       <Refunds detail={detail} />

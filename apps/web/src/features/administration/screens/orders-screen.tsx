@@ -75,6 +75,11 @@ function Filters({ search, onSearch }: OrdersScreenProps): ReactElement {
             options: choose(KINDS.map((value) => ({ value, label: t(`orders.for.${value}`) }))),
           },
           {
+            name: "awaits",
+            label: t("orders.asked.filter"),
+            options: choose([{ value: "refund", label: t("orders.asked.refund") }]),
+          },
+          {
             name: "currency",
             label: t("orders.currency"),
             options: choose(CURRENCIES.map((value) => ({ value, label: value }))),
@@ -119,6 +124,7 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
     formatDateTime({ language, at: createdAt, zone, style: "long" }),
     // That nothing was to pay says all of what was free.
     ...(total.amount === 0 && paymentStatus === "captured" ? [] : [words(`payment.${paymentStatus}`)]),
+    ...(order.awaitsRefund ? [t("orders.asked.title")] : []),
     ...(refunded.amount === 0
       ? []
       : [t("orders.refunded", { amount: formatMoney({ language, ...refunded }) })]),
