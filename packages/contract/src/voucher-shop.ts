@@ -89,6 +89,8 @@ const boughtVoucherSchema = z.object({
   takeBackUntil: instantSchema.nullable(),
   /** How often its e-mail can be sent once more. */
   resendsLeft: z.int(),
+  /** Whether its e-mail may go to another address: nobody holds it, and nothing was paid with it. */
+  canReaddress: z.boolean(),
   /** Whether it can be downloaded to print. */
   hasFile: z.boolean(),
 })
@@ -182,6 +184,18 @@ export const voucherShopEndpoints = defineEndpoints({
     idempotent: true,
     perMinute: 10,
     params: purchase,
+    responses: { 204: null },
+    errors: ["notFound", "statusConflict"],
+  },
+  "PATCH /api/v2/voucher-purchases/{purchaseId}/address": {
+    summary:
+      "Corrects the address of a gift. One that left already is sent again with another code, and the code sent before pays for nothing",
+    audience: "user",
+    module: "vouchers",
+    idempotent: true,
+    perMinute: 10,
+    params: purchase,
+    body: z.object({ email: emailSchema }),
     responses: { 204: null },
     errors: ["notFound", "statusConflict"],
   },

@@ -40,6 +40,10 @@ export const SECURITY_RULES = {
     who: "client",
     address: ({ purchaseId }) => ({ params: { purchaseId } }),
   },
+  "PATCH /api/v2/voucher-purchases/{purchaseId}/address": {
+    who: "client",
+    address: ({ purchaseId }) => ({ params: { purchaseId }, body: { email: "other@mail.example" } }),
+  },
   "GET /api/v2/voucher-purchases/{purchaseId}/file": {
     who: "client",
     address: ({ purchaseId }) => ({ params: { purchaseId } }),

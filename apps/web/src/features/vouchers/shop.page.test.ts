@@ -29,6 +29,7 @@ const BOUGHT: BoughtVoucher = {
   expiresAt: "2033-12-01T10:00:00.000Z",
   takeBackUntil: "2030-12-15T10:00:00.000Z",
   resendsLeft: 2,
+  canReaddress: true,
   hasFile: false,
 }
 
@@ -84,6 +85,7 @@ test("who bought one sees where it stands, and can send it again or take it back
           state: "ready",
           hasFile: true,
           resendsLeft: 0,
+          canReaddress: false,
         },
       ],
     },
@@ -94,6 +96,7 @@ test("who bought one sees where it stands, and can send it again or take it back
     "Mama",
     "Email sent:",
     "Send again",
+    "Correct address",
     "Return voucher",
     "Download (PDF)",
     "Buy a voucher",

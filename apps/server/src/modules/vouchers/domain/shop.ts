@@ -3,6 +3,7 @@ import {
   type BOUGHT_STATES,
   VOUCHER_DAYS_AHEAD,
   VOUCHER_DELIVERY_HOUR,
+  VOUCHER_RESENDS,
   type VoucherDelivery,
 } from "@arnica/contract/voucher-shop-words"
 import { epochDayOf } from "@arnica/rules/calendar"
@@ -76,6 +77,26 @@ export const takeBackUntil = (
   const until = paidAt + days * DAY
   return now < until ? until : null
 }
+
+type Addressed = {
+  readonly state: Stands["state"]
+  readonly delivery: VoucherDelivery
+  readonly deliveredAt: number | null
+  readonly resends: number
+}
+type Unheld = { readonly state: string; readonly holderId: string | null; readonly expiresAt: number }
+
+/** Whether the e-mail of a gift may go to another address: nobody holds or used it, and it was not sent too often. */
+export const canReaddress = (
+  { state, delivery, deliveredAt, resends }: Addressed,
+  { voucher, now }: { readonly voucher: Unheld; readonly now: number },
+): boolean =>
+  state === "paid" &&
+  delivery === "email" &&
+  (deliveredAt === null || resends < VOUCHER_RESENDS) &&
+  voucher.state === "issued" &&
+  voucher.holderId === null &&
+  voucher.expiresAt > now
 
 /** The day some years later, at the same time of day in UTC; 29 February becomes 1 March. */
 export const yearsLater = (from: number, years: number): number => {

@@ -2,7 +2,7 @@ import type { BoughtVoucher } from "@arnica/contract/voucher-shop"
 import { VOUCHER_RESENDS } from "@arnica/contract/voucher-shop-words"
 import { sql } from "drizzle-orm"
 import type { VoucherContext } from "../context.ts"
-import { boughtState, takeBackUntil } from "../domain/shop.ts"
+import { boughtState, canReaddress, takeBackUntil } from "../domain/shop.ts"
 import { findVouchers, type VoucherRow } from "../repository.ts"
 import { countPurchases, findPurchases, type Purchase } from "./purchase-repository.ts"
 import { openContent } from "./sealed.ts"
@@ -39,6 +39,7 @@ const present = async (ctx: VoucherContext, { purchase, voucher }: Paid): Promis
     expiresAt: iso(voucher.expiresAt),
     takeBackUntil: until === null ? null : iso(until),
     resendsLeft: state === "sent" ? VOUCHER_RESENDS - resends : 0,
+    canReaddress: content !== null && canReaddress(purchase, { voucher, now }),
     hasFile: delivery !== "email" && isLive && purchase.code !== null,
   }
 }

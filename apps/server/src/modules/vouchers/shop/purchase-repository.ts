@@ -124,3 +124,33 @@ export const endVoucher = async (
       : sql`update vouchers.voucher set ended = null where id = ${voucherId} and ended = 'void'`,
   )
 }
+
+/** Notes that nothing is left to send of a purchase: its words or its code are forgotten. */
+export const markUndeliverable = async (
+  tx: Tx,
+  { id, at }: { readonly id: string; readonly at: number },
+): Promise<void> => {
+  await tx.execute(sql`update vouchers.purchase set undeliverable_at = ${stamp(at)} where id = ${id}`)
+}
+
+/** Changes what is written on a purchase, sealed. */
+export const setContent = async (
+  tx: Tx,
+  { id, content }: { readonly id: string; readonly content: Buffer },
+): Promise<void> => {
+  await tx.execute(sql`update vouchers.purchase set content = ${content} where id = ${id}`)
+}
+
+type OtherCode = {
+  readonly id: string
+  readonly voucherId: string
+  readonly code: Buffer
+  readonly kept: { readonly hash: Buffer; readonly lastFour: string }
+}
+
+/** Gives a bought voucher another code, sealed in its purchase; the one before names nothing any more. */
+export const giveOtherCode = async (tx: Tx, { id, voucherId, code, kept }: OtherCode): Promise<void> => {
+  await tx.execute(sql`
+    update vouchers.voucher set code_hash = ${kept.hash}, last_four = ${kept.lastFour} where id = ${voucherId}`)
+  await tx.execute(sql`update vouchers.purchase set code = ${code} where id = ${id}`)
+}

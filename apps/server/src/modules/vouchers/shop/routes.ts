@@ -3,7 +3,7 @@ import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { VoucherContext } from "../context.ts"
 import { buyVoucher } from "./buy.ts"
-import { sendAgain } from "./deliver.ts"
+import { readdress, sendAgain } from "./deliver.ts"
 import { voucherFile } from "./file.ts"
 import { listBought } from "./present-bought.ts"
 import { listUses, readBalance, readShop } from "./read-shop.ts"
@@ -29,6 +29,9 @@ export const voucherShopRoutes = (ctx: VoucherContext): Handlers<typeof voucherS
     params: { purchaseId },
   }) => {
     await sendAgain(ctx, { userId, purchaseId })
+  },
+  "PATCH /api/v2/voucher-purchases/{purchaseId}/address": async ({ actor: { userId }, params, body }) => {
+    await readdress(ctx, { userId, ...params, ...body })
   },
   "GET /api/v2/voucher-purchases/{purchaseId}/file": async ({ actor: { userId }, params, language }) => {
     const { lastFour, body } = await voucherFile(ctx, { userId, language, ...params })

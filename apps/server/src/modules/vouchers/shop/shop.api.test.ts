@@ -18,7 +18,7 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000"
 
 type Sent = {
   readonly as: Person
-  readonly method?: "GET" | "POST" | "DELETE"
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE"
   readonly url: string
   readonly payload?: object
 }
@@ -237,6 +237,53 @@ test("the e-mail can be sent again, three times, to the same address and to nobo
   await server.settle()
   expect(gifts().length - sent).toBe(4)
   expect(new Set(gifts().map(({ to }) => to.address))).toEqual(new Set(["elpida@mail.example"]))
+})
+
+test("a mistyped address is corrected: before its day in silence, afterwards with another code", async () => {
+  const { ana, bob, server } = stage
+  const day = new Date(server.clock.now() + 3 * DAY).toISOString().slice(0, 10)
+  const { id } = await buyVoucherAs(stage, { as: ana, recipient: { ...GIFT, day } })
+  await server.settle()
+  const correct = (email: string, as = ana) =>
+    send({ as, method: "PATCH", url: `${PURCHASES}/${id}/address`, payload: { email } })
+  const one = async () => (await bought(ana)).items.find((item) => item.id === id)
+  expect(await one()).toMatchObject({ state: "waiting", canReaddress: true })
+  expect((await correct("nobody")).status).toBe(400)
+  expect((await correct("first@mail.example", bob)).status).toBe(404)
+  expect((await correct("first@mail.example")).status).toBe(204)
+  const to = (address: string) => gifts().filter((mail) => mail.to.address === address)
+  await passTo(Date.parse(`${day}T07:01:00Z`))
+  const [first] = to("first@mail.example")
+  expect((await correct("second@mail.example")).status).toBe(204)
+  await server.settle()
+  const [second] = to("second@mail.example")
+  const codeOf = (mail: typeof first): string => CODE.exec(mail?.text ?? "")?.[0] ?? ""
+  expect(codeOf(second)).not.toBe(codeOf(first))
+  const balance = (code: string) =>
+    send({ as: bob, method: "POST", url: "/api/v2/vouchers/balance", payload: { code } })
+  expect((await balance(codeOf(first))).status).toBe(422)
+  expect(await balance(codeOf(second))).toMatchObject({ status: 200, body: { left: { amount: 10_000 } } })
+  expect(await one()).toMatchObject({
+    state: "sent",
+    resendsLeft: 2,
+    recipient: { email: "second@mail.example" },
+  })
+  expect((await send({ as: bob, url: `/rest/v2/account/useVoucher/${codeOf(second)}` })).status).toBe(200)
+  expect((await correct("third@mail.example")).status).toBe(409)
+  expect(await one()).toMatchObject({ canReaddress: false })
+})
+
+test("a gift of which nothing is left to send is tried once, and keeps no other back", async () => {
+  const { ana, server } = stage
+  const { pool } = server.platform.db
+  const { id } = await buyVoucherAs(stage, { as: ana, recipient: GIFT })
+  await pool.query("update vouchers.purchase set content = null where id = $1", [id])
+  await passTo(server.clock.now() + 61_000)
+  const { rows } = await pool.query(
+    "select delivered_at, undeliverable_at is not null as noted from vouchers.purchase where id = $1",
+    [id],
+  )
+  expect(rows).toEqual([{ delivered_at: null, noted: true }])
 })
 
 test("a voucher is not bought with a voucher, and what was not paid gives way to what is ordered next", async () => {

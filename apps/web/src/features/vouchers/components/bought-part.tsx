@@ -19,6 +19,7 @@ import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { BOUGHT_A_PAGE, boughtQuery } from "../shop-queries.ts"
+import { Readdress } from "./readdress.tsx"
 import s from "./vouchers.module.css"
 
 /** The vouchers that the reader bought, and the way to the shop. */
@@ -92,7 +93,7 @@ function Bought({ voucher }: BoughtProps): ReactElement {
 function Ways({ voucher }: BoughtProps): ReactElement {
   const t = useT("voucherShop")
   const host = usePageContext().environment.app
-  const { id, hasFile, resendsLeft, takeBackUntil } = voucher
+  const { id, hasFile, resendsLeft, canReaddress, takeBackUntil } = voucher
   return (
     <div>
       {hasFile ? (
@@ -108,6 +109,7 @@ function Ways({ voucher }: BoughtProps): ReactElement {
         </Button>
       ) : null}
       {resendsLeft > 0 ? <Resend id={id} /> : null}
+      {canReaddress ? <Readdress voucher={voucher} /> : null}
       {takeBackUntil === null ? null : <TakeBack voucher={voucher} />}
     </div>
   )
