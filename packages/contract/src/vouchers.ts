@@ -55,6 +55,8 @@ const issueSchema = z.object({
   days: z.int().min(1).max(1096),
   /** How often one person may use it. */
   usesPerPerson: z.int().min(1).max(100).default(1),
+  /** The code of the clinic or company whose people alone may use it; null for anybody. */
+  partner: z.string().trim().min(1).max(100).nullable().default(null),
   /** For the books. */
   reason: z.string().trim().min(3).max(200),
 })
@@ -116,7 +118,15 @@ export const voucherEndpoints = defineEndpoints({
       200: z.object({
         total: z.int(),
         items: z.array(
-          voucherSchema.extend({ issuedAt: instantSchema, reason: z.string(), isHeld: z.boolean() }),
+          voucherSchema.extend({
+            issuedAt: instantSchema,
+            reason: z.string(),
+            isHeld: z.boolean(),
+            usesPerPerson: z.int().nullable(),
+            partner: z.string().nullable(),
+            /** What it paid for, by currency: how many orders of how many people, and how much less what went back. */
+            uses: z.array(z.object({ orders: z.int(), people: z.int(), paid: moneySchema })),
+          }),
         ),
       }),
     },

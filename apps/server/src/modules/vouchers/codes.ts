@@ -5,7 +5,7 @@ import { z } from "zod"
 import { AppError } from "../../platform/errors.ts"
 import type { VoucherContext } from "./context.ts"
 import { findVouchers, type VoucherRow } from "./repository.ts"
-import { isOpenTo } from "./tender.ts"
+import { isMeantFor, isOpenTo } from "./tender.ts"
 
 const HOUR = 3_600_000
 /** Codes that one account may try in vain within an hour. */
@@ -51,7 +51,8 @@ export const findByCode = async (ctx: VoucherContext, { code, userId }: Asked): 
     voucher !== undefined &&
     tries <= MOST_GUESSES &&
     voucher.state !== "used" &&
-    isOpenTo({ voucher, userId, now: ctx.clock.now() })
+    isOpenTo({ voucher, userId, now: ctx.clock.now() }) &&
+    (await isMeantFor(ctx, { voucher, userId }))
   if (!isRight) throw new AppError("voucherNotUsable")
   // Only this try is forgotten: whoever has one right code does not get more guesses at others by it.
   await ctx.db.query.execute(sql`

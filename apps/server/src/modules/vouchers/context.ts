@@ -1,10 +1,12 @@
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
+import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "findReach">
+  readonly partners: Pick<Partners, "factsOfUser" | "clinics" | "companies">
   readonly payments: Pick<
     PaymentsApi,
     | "order"

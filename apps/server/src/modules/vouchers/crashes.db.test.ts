@@ -6,8 +6,7 @@ import {
   type PaymentsHarness,
   processThatDies,
 } from "../payments/testing.ts"
-import { voucherTender } from "./tender.ts"
-import { giveVoucher, voucherNow } from "./testing.ts"
+import { giveVoucher, tenderOf, voucherNow } from "./testing.ts"
 
 const MINUTE = 60_000
 /** More steps than a payment has. */
@@ -18,7 +17,7 @@ let harness: PaymentsHarness
 let local: ReturnType<typeof openOtherGateway>
 beforeAll(async () => {
   harness = await createPaymentsHarness()
-  harness.payments.registerTender("voucher", voucherTender(harness.server.platform))
+  harness.payments.registerTender("voucher", tenderOf(harness.server.platform))
   local = openOtherGateway(harness)
 })
 afterAll(async () => {
@@ -40,7 +39,7 @@ const dieAt = async (last: number, worth: number): Promise<{ died: boolean; stat
   const nonce = worth < TOTAL ? await harness.nonce(userId, "good") : ""
   const life = new Life(last)
   const dying = processThatDies({ harness, local, life })
-  dying.registerTender("voucher", voucherTender(harness.server.platform))
+  dying.registerTender("voucher", tenderOf(harness.server.platform))
   const paying =
     worth < TOTAL ? dying.pay(order, { method: "card", nonce, saveCard: false }) : dying.payCovered(order)
   // Whether it dies or succeeds is not the question: what the living one finds is.

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Order } from "../payments/index.ts"
 import { createPaymentsHarness, type PaymentsHarness } from "../payments/testing.ts"
-import { voucherTender } from "./tender.ts"
-import { giveVoucher, voucherNow } from "./testing.ts"
+import { giveVoucher, tenderOf, voucherNow } from "./testing.ts"
 
 const MINUTE = 60_000
 const WORTH = 6000
@@ -14,7 +13,7 @@ describe("a bank takes back what a card paid of an order, and a voucher the rest
   beforeAll(async () => {
     harness = await createPaymentsHarness()
     const { payments, server, subject } = harness
-    payments.registerTender("voucher", voucherTender(server.platform))
+    payments.registerTender("voucher", tenderOf(server.platform))
     payments.registerSubject("package", Object.assign({}, subject, { isPaidAhead: true }))
   })
   afterAll(() => harness.close())

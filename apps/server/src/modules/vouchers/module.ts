@@ -3,6 +3,7 @@ import { bookingModule } from "../booking/module.ts"
 import { identityModule } from "../identity/module.ts"
 import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
+import { partnersModule } from "../partners/module.ts"
 import { paymentsModule } from "../payments/module.ts"
 import { createVouchers } from "./index.ts"
 import { voucherNotifications } from "./notifications.ts"
@@ -15,6 +16,7 @@ export const vouchersModule = defineModule({
   needs: {
     notifications: notificationsModule,
     identity: identityModule,
+    partners: partnersModule,
     payments: paymentsModule,
     booking: bookingModule,
   },

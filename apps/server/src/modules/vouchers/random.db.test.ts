@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { isAppError } from "../../platform/errors.ts"
 import type { Order } from "../payments/index.ts"
 import { createPaymentsHarness, type PaymentsHarness } from "../payments/testing.ts"
-import { voucherTender } from "./tender.ts"
-import { giveVoucher, voucherNow } from "./testing.ts"
+import { giveVoucher, tenderOf, voucherNow } from "./testing.ts"
 
 const MINUTE = 60_000
 const STEPS = 60
@@ -23,7 +22,7 @@ const numbersOf = (seed: number): (() => number) => {
 let harness: PaymentsHarness
 beforeAll(async () => {
   harness = await createPaymentsHarness()
-  harness.payments.registerTender("voucher", voucherTender(harness.server.platform))
+  harness.payments.registerTender("voucher", tenderOf(harness.server.platform))
 })
 afterAll(() => harness.close())
 

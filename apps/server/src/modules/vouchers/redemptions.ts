@@ -1,3 +1,4 @@
+import { currencySchema, type MoneyOnTheWire } from "@arnica/contract/shared"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
@@ -94,4 +95,35 @@ export const countUses = async (
     where voucher_id = ${voucherId} and user_id = ${userId} and order_id <> ${orderId}
       and state <> 'released' and given_back < amount`)
   return counted.parse(found.rows)[0]?.uses ?? 0
+}
+
+const summaryRows = z.array(
+  z.object({
+    voucherId: z.string(),
+    currency: currencySchema,
+    orders: z.coerce.number(),
+    people: z.coerce.number(),
+    amount: z.coerce.number(),
+  }),
+)
+/** What a voucher paid for in one currency, less what went back to it. Minor units. */
+type UseSummary = { readonly orders: number; readonly people: number; readonly paid: MoneyOnTheWire }
+
+/** What vouchers paid for, by voucher and currency, in one query: numbers alone, and nobody's names. */
+export const summariseUses = async (
+  on: Queryable,
+  voucherIds: readonly string[],
+): Promise<ReadonlyMap<string, UseSummary[]>> => {
+  const { rows: found } = await on.execute(sql`
+    select voucher_id as "voucherId", currency, count(*) as orders, count(distinct user_id) as people,
+      sum(amount - given_back) as amount
+    from vouchers.redemption
+    where state = 'taken' and voucher_id = any(${sql.param([...voucherIds])}::uuid[])
+    group by voucher_id, currency order by currency`)
+  const summaries = new Map<string, UseSummary[]>()
+  for (const { voucherId, currency, orders, people, amount } of summaryRows.parse(found)) {
+    const paid = { amount, currency }
+    summaries.set(voucherId, [...(summaries.get(voucherId) ?? []), { orders, people, paid }])
+  }
+  return summaries
 }

@@ -19,6 +19,7 @@ const rows = z.array(
     reserved: z.coerce.number(),
     used: z.coerce.number(),
     usesPerPerson: z.int().nullable(),
+    partnerCode: z.string().nullable(),
     holderId: z.uuid().nullable(),
     issuedAt: z.coerce.number(),
     expiresAt: z.coerce.number(),
@@ -30,7 +31,7 @@ const rows = z.array(
 export type VoucherRow = z.infer<typeof rows>[number]
 
 const COLUMNS = sql`id, last_four as "lastFour", kind, origin, origin_ref as "originRef", reason, percent, currency, most, units, reserved, used,
-  uses_per_person as "usesPerPerson", holder_id as "holderId",
+  uses_per_person as "usesPerPerson", partner_code as "partnerCode", holder_id as "holderId",
   extract(epoch from issued_at) * 1000 as "issuedAt", extract(epoch from expires_at) * 1000 as "expiresAt", state`
 
 /** Vouchers that a condition names; what follows it (an order, a lock) stands with it. */
@@ -63,6 +64,7 @@ export type Issued = Pick<
   | "most"
   | "units"
   | "usesPerPerson"
+  | "partnerCode"
   | "holderId"
 > & {
   readonly code: { readonly hash: Buffer; readonly lastFour: string }
@@ -76,9 +78,9 @@ export const insertVoucher = async (tx: Tx, voucher: Issued): Promise<boolean> =
   const { id, kind, origin, originRef, reason, issuedBy, percent, currency, most, units, ...rest } = voucher
   const { rowCount } = await tx.execute(sql`
     insert into vouchers.voucher (id, code_hash, last_four, kind, origin, origin_ref, reason, issued_by, percent, currency,
-      most, units, uses_per_person, holder_id, issued_at, expires_at)
+      most, units, uses_per_person, partner_code, holder_id, issued_at, expires_at)
     values (${id}, ${rest.code.hash}, ${rest.code.lastFour}, ${kind}, ${origin}, ${originRef}, ${reason}, ${issuedBy},
-      ${percent}, ${currency}, ${most}, ${units}, ${rest.usesPerPerson}, ${rest.holderId},
+      ${percent}, ${currency}, ${most}, ${units}, ${rest.usesPerPerson}, ${rest.partnerCode}, ${rest.holderId},
       ${new Date(rest.issuedAt).toISOString()}::timestamptz, ${new Date(rest.expiresAt).toISOString()}::timestamptz)
     on conflict (origin_ref) do nothing`)
   return rowCount === 1

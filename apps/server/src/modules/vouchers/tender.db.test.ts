@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { isPgError } from "../../platform/db/pg-error.ts"
 import type { Order } from "../payments/index.ts"
 import { createPaymentsHarness, type PaymentsHarness } from "../payments/testing.ts"
-import { voucherTender } from "./tender.ts"
-import { giveVoucher, voucherNow, YEAR_MS } from "./testing.ts"
+import { giveVoucher, tenderOf, voucherNow, YEAR_MS } from "./testing.ts"
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -17,7 +16,7 @@ describe("an order paid by a voucher and a card", () => {
   let payee = 5000
   beforeAll(async () => {
     harness = await createPaymentsHarness()
-    harness.payments.registerTender("voucher", voucherTender(harness.server.platform))
+    harness.payments.registerTender("voucher", tenderOf(harness.server.platform))
     userId = await harness.user()
   })
   afterAll(() => harness.close())

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import type { Partners } from "../partners/index.ts"
 import type { Tender } from "../payments/index.ts"
 import type { VoucherContext } from "./context.ts"
 import { unitsBack, worthFor } from "./domain/worth.ts"
@@ -18,19 +19,33 @@ export const isOpenTo = ({ voucher, userId, now }: Asks): boolean =>
   voucher.state !== "expired" &&
   voucher.expiresAt > now
 
+type Asked = Pick<VoucherContext, "clock"> & { readonly partners: Pick<Partners, "factsOfUser"> }
+
+/** Whether somebody is of those for whom a voucher is: of the clinic or company of its campaign, where it has one. */
+export const isMeantFor = async (
+  { partners }: Pick<Asked, "partners">,
+  { voucher: { partnerCode }, userId }: Pick<Asks, "voucher" | "userId">,
+): Promise<boolean> => {
+  if (partnerCode === null) return true
+  const { clinic, company } = await partners.factsOfUser(userId)
+  return clinic?.code === partnerCode || company?.code === partnerCode
+}
+
 /** Vouchers, as payments ask them: each step comes once, while the order is locked. */
-export const voucherTender = ({ clock }: Pick<VoucherContext, "clock">): Tender => ({
+export const voucherTender = (ctx: Asked): Tender => ({
   offer: async (on, { order, rest, choice }) => {
     if (choice === null) return null
     const [voucher] = await findVouchers(on, sql`id = ${choice}`)
-    if (voucher === undefined || !isOpenTo({ voucher, userId: order.userId, now: clock.now() })) return null
+    if (voucher === undefined || !isOpenTo({ voucher, userId: order.userId, now: ctx.clock.now() }))
+      return null
+    if (!(await isMeantFor(ctx, { voucher, userId: order.userId }))) return null
     const asked = { subjectKind: order.subject.kind, currency: order.currency, rest }
     const worth = worthFor(voucher, asked)
     return worth === null ? null : { amount: worth.amount, reason: voucher.kind, reference: voucher.id }
   },
   hold: async (tx, { order, amount, reference: voucherId }) => {
     const voucher = await lockVoucher(tx, voucherId)
-    const now = clock.now()
+    const now = ctx.clock.now()
     if (voucher === null || !isOpenTo({ voucher, userId: order.userId, now })) return false
     const key = { voucherId, orderId: order.id, userId: order.userId }
     const { usesPerPerson: most } = voucher
@@ -60,7 +75,7 @@ export const voucherTender = ({ clock }: Pick<VoucherContext, "clock">): Tender 
     const had = await findRedemption(tx, key)
     if (voucher === null || had === null) throw new Error(`order ${order.id} had nothing of ${voucherId}`)
     const units = unitsBack(voucher.kind, { ...had, part: amount })
-    await returnUnits(tx, { ...key, amount, units, until: clock.now() + AFTER_REFUND_MS })
+    await returnUnits(tx, { ...key, amount, units, until: ctx.clock.now() + AFTER_REFUND_MS })
   },
   account: async (on, reference) => {
     const [voucher] = await findVouchers(on, sql`id = ${reference}`)

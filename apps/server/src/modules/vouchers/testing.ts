@@ -2,7 +2,9 @@ import { createHmac, randomUUID } from "node:crypto"
 import type { NewVoucher } from "@arnica/contract/vouchers"
 import { sql } from "drizzle-orm"
 import type { Platform } from "../../platform/types.ts"
+import type { Tender } from "../payments/index.ts"
 import { findVouchers, type VoucherRow } from "./repository.ts"
+import { voucherTender } from "./tender.ts"
 import { type Issue, issue } from "./use-cases/issue.ts"
 
 const DAY = 86_400_000
@@ -48,4 +50,10 @@ export const voucherNow = async ({ db }: Pick<Platform, "db">, id: string): Prom
   const [voucher] = await findVouchers(db.query, sql`id = ${id}`)
   if (voucher === undefined) throw new Error(`no voucher ${id}`)
   return voucher
+}
+
+/** The tender over vouchers that are meant for anybody. */
+export const tenderOf = ({ clock }: Pick<Platform, "clock">): Tender => {
+  const facts = { clinic: null, company: null, corporate: false, stores: [] }
+  return voucherTender({ clock, partners: { factsOfUser: async () => facts } })
 }

@@ -177,12 +177,64 @@ test("admins issue, look and make void; the code is told once and stands nowhere
     { days: 0 },
     { reason: "" },
     { voucher: { kind: "percent", percent: 101, uses: 1 } },
+    { partner: "NOBODY-HAS-THIS" },
     { voucher: { kind: "amount", amount: -1, currency: "RON" } },
   ]
   for (const wrong of bad) {
     const payload = { voucher, days: 90, reason: "A campaign", ...wrong }
     expect((await send({ as: admin, method: "POST", url, payload })).body).toMatchObject({ errorCode: -2434 })
   }
+})
+
+test("a campaign for one partner pays for its people alone, as often as it says, and admins read what it paid for", async () => {
+  const { admin, ana, bob, ioana, server } = stage
+  server.clock.advance(1_000)
+  const url = "/api/v2/admin/vouchers"
+  const { pool } = server.platform.db
+  const { rows } = await pool.query(
+    "select id, code from partners.organisation where kind = 'company' limit 1",
+  )
+  const { id, code: partner } = rows[0]
+  await pool.query(
+    `insert into partners.membership (organisation_id, kind, user_id, role, since) values ($1, 'company', $2, 'employee', now())
+     on conflict do nothing`,
+    [id, ana.userId],
+  )
+  const payload = {
+    voucher: { kind: "percent", percent: 50, uses: 5 },
+    days: 90,
+    usesPerPerson: 1,
+    partner: partner.toLowerCase(),
+    reason: "A campaign for one company",
+  }
+  const made = await send({ as: admin, method: "POST", url, payload })
+  const { code } = voucherEndpoints["POST /api/v2/admin/vouchers"].responses[201].parse(made.body)
+  const foreign = await stage.book(bob, ioana.planted)
+  expect(await use(bob, foreign.orderId, { code })).toMatchObject({
+    status: 422,
+    body: { errorCode: "voucherNotUsable" },
+  })
+  const booked = await stage.book(ana, ioana.planted)
+  expect((await use(ana, booked.orderId, { code })).status).toBe(204)
+  const uses = async () => {
+    const { body } = await send({ as: admin, url: `${url}?count=1` })
+    return voucherEndpoints["GET /api/v2/admin/vouchers"].responses[200].parse(body).items[0]
+  }
+  expect(await uses()).toMatchObject({ partner, usesPerPerson: 1, uses: [] })
+  const nonce = await stage.nonce(ana)
+  const paying = { method: "card", nonce, saveCard: false }
+  const paid = await send({
+    as: ana,
+    method: "POST",
+    url: `/api/v2/orders/${booked.orderId}/payments`,
+    payload: paying,
+  })
+  expect(paid.status).toBe(200)
+  expect((await uses())?.uses).toMatchObject([{ orders: 1, people: 1, paid: { currency: "RON" } }])
+  const again = await stage.book(ana, ioana.planted)
+  expect((await use(ana, again.orderId, { code })).status).toBe(422)
+  const dropped = { as: ana, method: "DELETE", url: `/api/v2/orders/${again.orderId}` } as const
+  expect((await send(dropped)).status).toBe(204)
 })
 
 test("who paid for a session that the specialist calls off gets 10 % off the next one, once, by mail and in the account", async () => {

@@ -74,13 +74,24 @@ test("an admin sees what was issued and why, and can issue one or end one", asyn
     issuedAt: "2030-03-01T10:00:00.000Z",
     reason: "Spring campaign",
     isHeld: false,
+    usesPerPerson: 1,
+    partner: "ACME",
+    uses: [{ orders: 12, people: 9, paid: { amount: 123_000, currency: "RON" } }],
   }
   const api = {
     ...signedInAs(withRoles("isAdmin")),
     "GET /api/v2/admin/vouchers": { total: 1, items: [issued] },
   }
   const html = await signedInPage("/en/admin/vouchers?state=issued", api)
-  for (const text of ["Issue a voucher", "Spring campaign", "In no account yet", "Make void", "Status"])
+  for (const text of [
+    "Issue a voucher",
+    "Spring campaign",
+    "In no account yet",
+    "Make void",
+    "Status",
+    "Only for ACME",
+    "Orders: 12, people: 9",
+  ])
     expect(html).toContain(text)
   const none = { ...api, "GET /api/v2/admin/vouchers": { total: 0, items: [] } }
   expect(await signedInPage("/en/admin/vouchers", none)).toContain("No vouchers here")

@@ -4,13 +4,24 @@ import type { z } from "zod"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Result } from "../../../platform/http/handler.ts"
+import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { VoucherContext } from "../context.ts"
 import { presentVoucher } from "../present.ts"
+import { summariseUses } from "../redemptions.ts"
 import { countVouchers, findVouchers, lockVoucher } from "../repository.ts"
 import { issue, presentIssued } from "./issue.ts"
 
 type Endpoints = typeof voucherEndpoints
 const DAY = 86_400_000
+
+/** The code of a clinic or company as it is written there. Throws badInput for one that nobody has. */
+const partnerOf = async ({ partners }: VoucherContext, typed: string | null): Promise<string | null> => {
+  if (typed === null) return null
+  const known = (await Promise.all([partners.clinics(), partners.companies()])).flat()
+  const found = known.find(({ code }) => code.toUpperCase() === typed.toUpperCase())
+  if (found === undefined) throw refuseFields([{ path: "partner", text: "wrong" }])
+  return found.code
+}
 
 /** Issues a voucher at the expense of the house, which stands in the audit log without its code. */
 export const issueByAdmin = async (
@@ -23,7 +34,8 @@ export const issueByAdmin = async (
     readonly body: z.output<Endpoints["POST /api/v2/admin/vouchers"]["body"]>
   },
 ): Promise<Result<Endpoints["POST /api/v2/admin/vouchers"]>> => {
-  const { voucher, days, usesPerPerson, reason } = body
+  const { voucher, days, usesPerPerson, reason, partner } = body
+  const partnerCode = await partnerOf(ctx, partner)
   const now = ctx.clock.now()
   const made = await ctx.db.transaction(async (tx) => {
     const issued = await issue(ctx, {
@@ -35,6 +47,7 @@ export const issueByAdmin = async (
         reason,
         issuedBy: actor.userId,
         usesPerPerson: voucher.kind === "percent" ? usesPerPerson : null,
+        partnerCode,
         holderId: null,
         expiresAt: now + days * DAY,
       },
@@ -88,12 +101,19 @@ export const listAll = async (
       sql`${wanted} order by issued_at desc, id desc limit ${count} offset ${offset}`,
     ),
   ])
+  const uses = await summariseUses(
+    ctx.db.query,
+    rows.map(({ id }) => id),
+  )
   const items = rows.map((voucher) => ({
     ...presentVoucher(voucher, now),
     state: voucher.state,
     issuedAt: new Date(voucher.issuedAt).toISOString(),
     reason: voucher.reason,
     isHeld: voucher.holderId !== null,
+    usesPerPerson: voucher.usesPerPerson,
+    partner: voucher.partnerCode,
+    uses: uses.get(voucher.id) ?? [],
   }))
   return { total, items }
 }

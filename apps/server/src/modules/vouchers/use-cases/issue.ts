@@ -32,17 +32,26 @@ export type Issue = Pick<
   "origin" | "originRef" | "reason" | "issuedBy" | "usesPerPerson" | "holderId" | "expiresAt"
 > & {
   readonly voucher: NewVoucher
+  /** The clinic or company whose people alone may use it; anybody's unless given. */
+  readonly partnerCode?: string | null
 }
 
 /** Issues a voucher, and tells its code this once; null when one was given for the same already. */
 export const issue = async (
   ctx: Pick<VoucherContext, "hashOf" | "clock">,
-  { tx, issued: { voucher, ...rest } }: { readonly tx: Tx; readonly issued: Issue },
+  { tx, issued: { voucher, partnerCode = null, ...rest } }: { readonly tx: Tx; readonly issued: Issue },
 ): Promise<{ readonly voucher: VoucherRow; readonly code: string } | null> => {
   const { code, kept } = newCode(ctx)
   const id = randomUUID()
   const issuedAt = ctx.clock.now()
-  const isNew = await insertVoucher(tx, { id, ...worthOf(voucher), ...rest, code: kept, issuedAt })
+  const isNew = await insertVoucher(tx, {
+    id,
+    ...worthOf(voucher),
+    ...rest,
+    partnerCode,
+    code: kept,
+    issuedAt,
+  })
   if (!isNew) return null
   const written = await lockVoucher(tx, id)
   if (written === null) throw new Error(`voucher ${id} was not written`)

@@ -1,3 +1,4 @@
+import type { Currency } from "@arnica/contract/shared"
 import { VOUCHER_KINDS } from "@arnica/contract/voucher-words"
 import type { NewVoucher } from "@arnica/contract/vouchers"
 import { Button } from "@arnica/ui/button"
@@ -17,18 +18,34 @@ import { Part } from "../../../platform/ui/parts-page.tsx"
 import s from "./vouchers.module.css"
 
 type Kind = (typeof VOUCHER_KINDS)[number]
-type Typed = { readonly kind: Kind; readonly much: string; readonly times: string; readonly days: string }
+type Typed = {
+  readonly kind: Kind
+  readonly much: string
+  readonly currency: Currency
+  readonly times: string
+  readonly each: string
+  readonly days: string
+  readonly partner: string
+}
 
+const CURRENCIES = ["RON", "EUR", "GBP", "USD"] as const satisfies readonly Currency[]
 const LONGEST_REASON = 200
-const NOTHING: Typed = { kind: "amount", much: "", times: "1", days: "365" }
-/** What cannot be read is sent as zero, which the server refuses at its field. */
-const CURRENCY = "RON"
+const NOTHING: Typed = {
+  kind: "amount",
+  much: "",
+  currency: "RON",
+  times: "1",
+  each: "1",
+  days: "365",
+  partner: "",
+}
 
-const givenBy = ({ kind, much, times }: Typed): NewVoucher => {
+/** What cannot be read is sent as zero, which the server refuses at its field. */
+const givenBy = ({ kind, much, times, currency }: Typed): NewVoucher => {
   const amount = minorOf(much) ?? 0
   const count = wholeOf(times) ?? 0
-  if (kind === "amount") return { kind, amount, currency: CURRENCY }
-  if (kind === "sessions") return { kind, sessions: count, amount, currency: CURRENCY }
+  if (kind === "amount") return { kind, amount, currency }
+  if (kind === "sessions") return { kind, sessions: count, amount, currency }
   return { kind, percent: wholeOf(much) ?? 0, uses: count }
 }
 
@@ -43,9 +60,17 @@ export function IssueVoucher(): ReactElement {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const said = reason.check()
-    if (said !== null) issue.mutate({ voucher: givenBy(typed), days: wholeOf(typed.days) ?? 0, reason: said })
+    const partner = typed.partner.trim()
+    if (said !== null)
+      issue.mutate({
+        voucher: givenBy(typed),
+        days: wholeOf(typed.days) ?? 0,
+        usesPerPerson: wholeOf(typed.each) ?? 0,
+        partner: partner === "" ? null : partner,
+        reason: said,
+      })
   }
-  const field = (name: "much" | "times" | "days", path: string) => ({
+  const field = (name: "much" | "times" | "each" | "days", path: string) => ({
     value: typed[name],
     error: refusal?.fields[path],
     inputMode: name === "much" ? ("decimal" as const) : ("numeric" as const),
@@ -71,12 +96,35 @@ export function IssueVoucher(): ReactElement {
           label={t(`issue.much.${kind}`)}
           {...field("much", kind === "percent" ? "voucher.percent" : "voucher.amount")}
         />
+        {kind === "percent" ? null : (
+          <SelectField
+            label={t("issue.currency")}
+            value={typed.currency}
+            options={CURRENCIES.map((value) => ({ value, label: value }))}
+            onChange={(event) => {
+              const chosen = CURRENCIES.find((one) => one === event.currentTarget.value)
+              setTyped({ ...typed, currency: chosen ?? typed.currency })
+            }}
+          />
+        )}
         {kind === "amount" ? null : (
           <TextField
             label={t(kind === "percent" ? "issue.uses" : "issue.sessions")}
             {...field("times", kind === "percent" ? "voucher.uses" : "voucher.sessions")}
           />
         )}
+        {kind === "percent" ? (
+          <TextField label={t("issue.each")} {...field("each", "usesPerPerson")} />
+        ) : null}
+        <TextField
+          label={t("issue.partner")}
+          hint={t("issue.partnerHint")}
+          value={typed.partner}
+          error={refusal?.fields.partner}
+          autoComplete="off"
+          maxLength={100}
+          onChange={(event) => setTyped({ ...typed, partner: event.currentTarget.value })}
+        />
         <TextField label={t("issue.days")} {...field("days", "days")} />
         <ReasonField reason={reason} label={t("issue.reason")} longest={LONGEST_REASON} />
         {refusal === null || refusal.text === null ? null : (
@@ -99,15 +147,20 @@ export function IssueVoucher(): ReactElement {
   )
 }
 
+type Issued = {
+  readonly voucher: NewVoucher
+  readonly days: number
+  readonly usesPerPerson: number
+  readonly partner: string | null
+  readonly reason: string
+}
+
 function useIssue(onDone: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (given: { voucher: NewVoucher; days: number; reason: string }) =>
-      api.call("POST /api/v2/admin/vouchers", {
-        body: { ...given, usesPerPerson: 1 },
-        idempotencyKey: randomKey(),
-      }),
+    mutationFn: (body: Issued) =>
+      api.call("POST /api/v2/admin/vouchers", { body, idempotencyKey: randomKey() }),
     onSuccess: onDone,
     onSettled: () => refresh(queryClient, ["GET /api/v2/admin/vouchers"]),
   })

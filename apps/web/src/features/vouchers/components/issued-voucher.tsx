@@ -1,5 +1,5 @@
 import type { voucherEndpoints } from "@arnica/contract/vouchers"
-import { formatDate } from "@arnica/i18n/format"
+import { formatDate, formatMoney, formatNumber } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Card } from "@arnica/ui/card"
 import { Tag } from "@arnica/ui/tag"
@@ -25,7 +25,7 @@ export function IssuedVoucher({ voucher }: { readonly voucher: Issued }): ReactE
   const language = useLanguage()
   const zone = useViewerZone()
   const worthOf = useVoucherWorth()
-  const { id, lastFour, state, origin, usable, issuedAt, expiresAt, reason, isHeld } = voucher
+  const { id, lastFour, state, origin, usable, issuedAt, expiresAt, reason, isHeld, uses, partner } = voucher
   const day = (at: string): string => formatDate({ language, at, zone })
   return (
     <Card component="article" className={s.card} aria-labelledby={`voucher-${id}`}>
@@ -40,6 +40,16 @@ export function IssuedVoucher({ voucher }: { readonly voucher: Issued }): ReactE
         {t("all.issued", { date: day(issuedAt) })} · {t("until", { date: day(expiresAt) })} ·{" "}
         {t(isHeld ? "all.held" : "all.open")}
       </p>
+      {partner === null ? null : <p className={s.quiet}>{t("all.partner", { code: partner })}</p>}
+      {uses.map(({ orders, people, paid }) => (
+        <p key={paid.currency} className={s.quiet}>
+          {t("all.uses", {
+            amount: formatMoney({ language, ...paid }),
+            orders: formatNumber({ language, value: orders }),
+            people: formatNumber({ language, value: people }),
+          })}
+        </p>
+      ))}
       {usable ? <MakeVoid id={id} /> : null}
     </Card>
   )
