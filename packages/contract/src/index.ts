@@ -83,6 +83,7 @@ import { storeEditingEndpoints } from "./store-editing.ts"
 import { videoEndpoints } from "./video.ts"
 import { voucherShopEndpoints } from "./voucher-shop.ts"
 import { voucherEndpoints } from "./vouchers.ts"
+import { seriesEndpoints } from "./series.ts"
 import { waitingEndpoints } from "./waiting.ts"
 import { wizardEndpoints } from "./wizard.ts"
 
@@ -148,6 +149,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...appointmentInfoEndpoints,
   ...reschedulingEndpoints,
+  ...seriesEndpoints,
   ...approvalEndpoints,
   ...absenceEndpoints,
   ...attendanceEndpoints,

@@ -17,6 +17,7 @@ const session = (inMinutes: number, given: Partial<PairSession> = {}): PairSessi
     sessionTypeCode: "VIDEO_INDIVIDUAL",
     place: "online",
     groupSeats: null,
+    series: null,
     start: new Date(start).toISOString(),
     end: new Date(start + 50 * MINUTE).toISOString(),
     address: null,

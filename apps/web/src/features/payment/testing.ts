@@ -37,6 +37,7 @@ export const ORDER: SessionOrder = {
     sessionName: "Video session",
     groupId: null,
     groupSeats: null,
+    series: null,
     place: "online",
     specialist: {
       id: 12,

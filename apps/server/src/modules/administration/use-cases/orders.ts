@@ -13,7 +13,10 @@ import { peopleOf } from "./appointment-filter.ts"
 type Query = z.output<(typeof administrationEndpoints)["GET /api/v2/admin/orders"]["query"]>
 type Filter = Omit<Query, "count" | "offset">
 
-/** What can be given back of each order: of a package exactly what is unused, of others as much as is left. */
+/**
+ * What can be given back of each order: of a package exactly what is unused, of a series nothing, as each of its sessions has an order
+ * of its own, of others as much as is left.
+ */
 const refundableOf = async (
   { packages }: AdministrationContext,
   orders: readonly Order[],
@@ -21,7 +24,7 @@ const refundableOf = async (
   const ofPackages = orders.filter(({ subject }) => subject.kind === "package")
   const unused = await packages.calculateRefunds(ofPackages.map(({ id }) => id))
   return (order) => {
-    const left = leftToRefund(order)
+    const left = order.subject.kind === "series" ? 0 : leftToRefund(order)
     const wanted = order.subject.kind === "package" ? (unused.get(order.id) ?? 0) : left
     return wanted > left ? 0 : wanted
   }
@@ -149,6 +152,9 @@ export const refundOrder = async (
   const { payments, packages, audit } = ctx
   const order = await payments.order(orderId)
   if (order === null) throw new AppError("orderNotFound")
+  // What its sessions cost goes back by their own orders: nothing may go back twice.
+  if (order.subject.kind === "series")
+    throw new AppError("statusConflict", { data: { status: order.status } })
   await ctx.db.transaction(async (tx) => {
     if (order.subject.kind === "package") await packages.giveBack(tx, { orderId, amount, reason })
     else await payments.refund(tx, { orderId, amount, reason, ref: `admin:${orderId}:${key}` })

@@ -4,6 +4,7 @@ import type { Queryable } from "../../../platform/db/handles.ts"
 import { customerOrder } from "../tables.ts"
 import type { PaymentStatus } from "./domain/payment-lifecycle.ts"
 import { type Order, TAKEN, toOrder } from "./order-repository.ts"
+import { NOT_OF_A_SERIES } from "./own-orders.ts"
 
 /** What a list of orders is filtered by. Instants in milliseconds since the epoch. */
 export type OrderFilter = {
@@ -19,7 +20,7 @@ export type OrderFilter = {
   /** The least and the most that it comes to, in minor units. */
   readonly least?: number | undefined
   readonly most?: number | undefined
-  /** Only those whose money was taken, whatever became of it since. */
+  /** Only those whose money was taken, whatever became of it since; of a series the order by which it was paid. */
   readonly isTaken?: boolean | undefined
 }
 
@@ -41,7 +42,9 @@ export const latestOrders = async (
     currency === undefined ? undefined : eq(customerOrder.currency, currency),
     status === undefined ? undefined : eq(customerOrder.status, status),
     id === undefined ? undefined : eq(customerOrder.id, id),
-    isTaken ? and(inArray(customerOrder.status, [...TAKEN]), gt(customerOrder.total, 0)) : undefined,
+    isTaken
+      ? and(inArray(customerOrder.status, [...TAKEN]), gt(customerOrder.total, 0), NOT_OF_A_SERIES)
+      : undefined,
     least === undefined ? undefined : gte(customerOrder.total, least),
     most === undefined ? undefined : lte(customerOrder.total, most),
     from === undefined ? undefined : gte(createdAt, new Date(from)),
