@@ -10,23 +10,29 @@ import { SESSION_KEY, type Session } from "../../../platform/session/session.ts"
 import { type SlotAddress, slotQuery } from "../queries.ts"
 import { attemptFor } from "./attempt.ts"
 import { type BookingFailure, mayRepeat, readBookingFailure } from "./booking-failure.ts"
-import { areAccepted, toBooking } from "./booking-input.ts"
+import { areAccepted, toBooking, toSeries } from "./booking-input.ts"
 import type { Draft, TypedCustomer } from "./draft.ts"
-import { makeBooking } from "./make-booking.ts"
+import { makeBooking, makeSeries } from "./make-booking.ts"
 import type { BookingStep } from "./steps.ts"
+import type { SeriesControl } from "./use-series.ts"
 import { packageOf, withPackage } from "./with-package.ts"
 
 /** The price was shown as one thing and is another now. */
 export type PriceChange = { readonly before: MoneyOnTheWire; readonly after: MoneyOnTheWire }
 
 /** Something that the page says until the reader goes on. */
-export type BookingNotice = BookingFailure | { readonly kind: "price"; readonly change: PriceChange }
+export type BookingNotice =
+  | BookingFailure
+  | { readonly kind: "price"; readonly change: PriceChange }
+  /** Times of the series are gone by now: nothing was booked. */
+  | { readonly kind: "seriesLost" }
 
 type BookingOptions = {
   readonly slot: SlotAddress
   readonly details: SlotDetails | undefined
   /** Whether a session of the reader's package pays, where they have one left. */
   readonly usesPackage: boolean
+  readonly series: SeriesControl
   readonly draft: Draft | undefined
   readonly customer: TypedCustomer | null
   readonly update: (change: Partial<Draft>) => void
@@ -56,6 +62,11 @@ export function useBooking(options: BookingOptions): BookingControl {
   const [notice, setNotice] = useNotice(options.slot)
 
   const putRight = async (failure: BookingFailure, shown: SlotDetails): Promise<void> => {
+    if (options.series.wish !== null && (failure.kind === "lost" || failure.kind === "offerChanged")) {
+      setNotice({ kind: "seriesLost" })
+      options.series.checkAgain()
+      return show("time")
+    }
     setNotice(failure)
     const step = stepFor(failure)
     if (step === null) return
@@ -69,6 +80,15 @@ export function useBooking(options: BookingOptions): BookingControl {
     mutationFn: (shown: SlotDetails): Promise<string> => {
       const { offer } = shown.slot
       if (draft === undefined || customer === null || offer === null) throw new TypeError("Not ready to book")
+      const { wish, plan } = options.series
+      if (wish !== null) {
+        if (plan === undefined || plan.missing !== null) throw new TypeError("The series is not settled")
+        const offers = plan.slots.flatMap(({ offer: each }) => each ?? [])
+        const input = toSeries({ draft, customer, rhythm: wish.rhythm, offers })
+        const attempt = attemptFor({ last: draft.attempt, input, files: draft.files, newKey: randomKey })
+        update({ attempt })
+        return makeSeries(api, { input, files: draft.files, key: attempt.key })
+      }
       const input = toBooking({
         draft,
         customer,
