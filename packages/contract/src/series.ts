@@ -1,9 +1,5 @@
 import { z } from "zod"
-import {
-  acceptedTermSchema,
-  APPOINTMENT_STATUSES,
-  beneficiaryInputSchema,
-} from "./booking.ts"
+import { APPOINTMENT_STATUSES, acceptedTermSchema, beneficiaryInputSchema } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { personalInfoSimpleSchema } from "./identity.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"

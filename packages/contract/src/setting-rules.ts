@@ -4,7 +4,16 @@ import { SERIES_SESSIONS } from "./series-words.ts"
 /** A setting that admins change while the marketplace runs: a whole number within bounds. */
 export type WholeSetting = {
   readonly kind: "whole"
-  readonly unit: "characters" | "bytes" | "minutes" | "entries" | "lei" | "months" | "people" | "days" | "sessions"
+  readonly unit:
+    | "characters"
+    | "bytes"
+    | "minutes"
+    | "entries"
+    | "lei"
+    | "months"
+    | "people"
+    | "days"
+    | "sessions"
   readonly fallback: number
   readonly least: number
   readonly most: number

@@ -2,7 +2,10 @@ import type { Rule } from "../../security-tests/rule.ts"
 
 /** Whom what each call about series names belongs to. */
 export const SERIES_RULES = {
-  "POST /api/v2/series": { who: "self", address: () => ({ body: { offers: ["x".repeat(40), "y".repeat(40)] } }) },
+  "POST /api/v2/series": {
+    who: "self",
+    address: () => ({ body: { offers: ["x".repeat(40), "y".repeat(40)] } }),
+  },
   "GET /api/v2/appointments/{uuid}/series": {
     who: "pair",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),

@@ -293,7 +293,13 @@ test("a session of a series shows the others, and what can be done with those th
     refundNow: APPOINTMENT.price,
     canMove: true,
   }
-  const other = { ...item, uuid: id, number: 2, start: "2030-11-30T16:30:00.000Z", end: "2030-11-30T17:20:00.000Z" }
+  const other = {
+    ...item,
+    uuid: id,
+    number: 2,
+    start: "2030-11-30T16:30:00.000Z",
+    end: "2030-11-30T17:20:00.000Z",
+  }
   const answers = {
     ...api([ofSeries]),
     [`GET /api/v2/appointments/${APPOINTMENT.uuid}`]: ofSeries,
@@ -306,6 +312,8 @@ test("a session of a series shows the others, and what can be done with those th
   }
   expect(missing(await render(LIST, answers), ["Session 1 of 2 in a series"])).toEqual([])
   const html = await render(`${LIST}/${APPOINTMENT.uuid}`, answers)
-  expect(missing(html, ["Session 1 of 2", `href="/en/customer/appointments/${id}"`, "this session"])).toEqual([])
+  expect(missing(html, ["Session 1 of 2", `href="/en/customer/appointments/${id}"`, "this session"])).toEqual(
+    [],
+  )
   expect(missing(html, ["Move this and all following", "Cancel this and all following"])).toEqual([])
 })

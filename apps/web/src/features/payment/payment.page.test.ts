@@ -188,12 +188,22 @@ test("a series is paid at once: each of its dates with its price, and what becam
     place: "online",
     clientTimeZone: "Europe/Bucharest",
     specialist,
-    sessions: [session, { ...session, uuid: "0b0a5f3e-0000-4000-8000-0000000000b2", number: 2, start: "2030-11-30T16:30:00.000Z" }],
+    sessions: [
+      session,
+      {
+        ...session,
+        uuid: "0b0a5f3e-0000-4000-8000-0000000000b2",
+        number: 2,
+        start: "2030-11-30T16:30:00.000Z",
+      },
+    ],
   } as const
   const total = { amount: 36_000, currency: "RON" } as const
   const setup = await page({ appointment: null, series, total, toPay: total })
   expect(setup.title).toBe("Pay for your sessions · Arnica")
-  expect(missing(setup.html, ["Saturday 23 November, 18:30", "Saturday 30 November, 18:30", "Pay 360 lei"])).toEqual([])
+  expect(
+    missing(setup.html, ["Saturday 23 November, 18:30", "Saturday 30 November, 18:30", "Pay 360 lei"]),
+  ).toEqual([])
   const done = await page({ ...paid, appointment: null, series, total, toPay: total })
   expect(missing(done.html, ["Your sessions are booked", "A confirmation with all dates"])).toEqual([])
 })

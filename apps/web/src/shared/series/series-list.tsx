@@ -36,9 +36,7 @@ export function SeriesList({ series, uuid, zone, area, statusOf, children }: Ser
             <When session={each} isThis={each.uuid === uuid} area={area}>
               {formatDateTime({ language, at: each.start, zone })}
             </When>
-            <span className={s.quiet}>
-              {each.uuid === uuid ? t("list.this") : statusOf(each.status)}
-            </span>
+            <span className={s.quiet}>{each.uuid === uuid ? t("list.this") : statusOf(each.status)}</span>
           </li>
         ))}
       </ol>

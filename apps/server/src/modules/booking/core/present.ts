@@ -170,17 +170,18 @@ export const presentAppointments = async (
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
   const held = appointments.filter(({ status }) => status === "completed")
-  const [specialists, nameOf, files, proposals, absenceOf, orders, companions, seatsOf, seriesOf] = await Promise.all([
-    ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
-    appointmentNames(ctx, { on: ctx.db.query, appointments }),
-    countAttachments(ctx.db.query, ids),
-    contributed.proposals.open(ctx.db.query, { ids, now }),
-    contributed.absences.said(ctx, { on: ctx.db.query, appointments }),
-    ctx.payments.orders(held.flatMap(({ orderId }) => orderId ?? [])),
-    contributed.companions.shown(ctx, { on: ctx.db.query, appointments }),
-    contributed.groups.seats(ctx.db.query, appointments),
-    contributed.series.shown(ctx.db.query, appointments),
-  ])
+  const [specialists, nameOf, files, proposals, absenceOf, orders, companions, seatsOf, seriesOf] =
+    await Promise.all([
+      ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
+      appointmentNames(ctx, { on: ctx.db.query, appointments }),
+      countAttachments(ctx.db.query, ids),
+      contributed.proposals.open(ctx.db.query, { ids, now }),
+      contributed.absences.said(ctx, { on: ctx.db.query, appointments }),
+      ctx.payments.orders(held.flatMap(({ orderId }) => orderId ?? [])),
+      contributed.companions.shown(ctx, { on: ctx.db.query, appointments }),
+      contributed.groups.seats(ctx.db.query, appointments),
+      contributed.series.shown(ctx.db.query, appointments),
+    ])
   const presented = appointments.map(async (appointment) => {
     const specialist = specialists.get(appointment.specialistId)
     if (specialist === undefined) throw new Error(`no specialist ${appointment.specialistId}`)

@@ -129,7 +129,6 @@ export const calendarFileOf = (
 ): string => {
   const [first] = sessions
   const calendar = calendarFor({ ...given, facts: first, purpose: "download" }, ICalCalendarMethod.PUBLISH)
-  for (const facts of sessions)
-    addEvent({ calendar, request: { ...given, facts, purpose: "download" } })
+  for (const facts of sessions) addEvent({ calendar, request: { ...given, facts, purpose: "download" } })
   return calendar.toString()
 }

@@ -92,7 +92,9 @@ describe("what a series would be", () => {
     const url = "/api/v2/series/previews"
     const body = { offer, rhythm: "weekly", sessions: 2 }
     expect(await harness.call({ method: "POST", url, body })).toMatchObject({ status: 200 })
-    expect(await harness.call({ method: "POST", url, body: { ...body, sessions: 13 } })).toMatchObject({ status: 400 })
+    expect(await harness.call({ method: "POST", url, body: { ...body, sessions: 13 } })).toMatchObject({
+      status: 400,
+    })
     const asks = await harness.specialist({}, { approvesBookings: true })
     expect(await series.ask({ ...wanted(), of: asks })).toMatchObject({
       status: 422,
@@ -108,7 +110,10 @@ describe("a series is booked", () => {
     expect(await statuses(held.seriesID)).toEqual(["held", "held", "held", "held"])
     const [first] = held.appointments
     const shown = await view(first?.uuid ?? "")
-    expect(shown).toMatchObject({ orderID: held.orderID, series: { id: held.seriesID, number: 1, sessions: 4 } })
+    expect(shown).toMatchObject({
+      orderID: held.orderID,
+      series: { id: held.seriesID, number: 1, sessions: 4 },
+    })
     const open = await order(held.orderID)
     expect(open.series?.sessions.map(({ start }) => start)).toEqual(THURSDAYS.map(iso))
     expect(open.lines).toHaveLength(5)
@@ -120,7 +125,10 @@ describe("a series is booked", () => {
       state: "success",
       total: { amount: FULL },
       toPay: { amount: 0 },
-      tenders: [{ kind: "series", amount: FULL }, { kind: "card", amount: 0 }],
+      tenders: [
+        { kind: "series", amount: FULL },
+        { kind: "card", amount: 0 },
+      ],
     })
   })
 
@@ -198,21 +206,28 @@ describe("a series is booked", () => {
   it("counts as one of the times that may be held", async () => {
     await series.hold(wanted())
     const others = await Promise.all([1, 2].map(() => harness.specialist()))
-    for (const [index, of] of others.entries()) await harness.book({ who: ana, of, at: TEN + (index + 1) * HOUR })
+    for (const [index, of] of others.entries())
+      await harness.book({ who: ana, of, at: TEN + (index + 1) * HOUR })
     const fourth = await harness.specialist()
     const offers = await series.offersOf({ ...wanted(), of: fourth, at: TEN + 4 * HOUR })
     expect(await series.post(ana, offers)).toMatchObject({ status: 409, body: { errorCode: "tooManyHolds" } })
   })
 
   it.each([
-    ["of two specialists", async () => [
-      await harness.offerOf({ of: specialist, at: TEN, who: ana }),
-      await harness.offerOf({ of: await harness.specialist(), at: TEN + HOUR, who: ana }),
-    ]],
-    ["of times that overlap", async () => [
-      await harness.offerOf({ of: specialist, at: TEN, who: ana }),
-      await harness.offerOf({ of: specialist, at: TEN, who: ana }),
-    ]],
+    [
+      "of two specialists",
+      async () => [
+        await harness.offerOf({ of: specialist, at: TEN, who: ana }),
+        await harness.offerOf({ of: await harness.specialist(), at: TEN + HOUR, who: ana }),
+      ],
+    ],
+    [
+      "of times that overlap",
+      async () => [
+        await harness.offerOf({ of: specialist, at: TEN, who: ana }),
+        await harness.offerOf({ of: specialist, at: TEN, who: ana }),
+      ],
+    ],
   ])("never %s", async (_what, offersOf) => {
     expect(await series.post(ana, await offersOf())).toMatchObject({
       status: 422,
@@ -249,7 +264,9 @@ describe("a series that is not paid", () => {
     const drop = (id: string) => harness.call({ method: "DELETE", url: `/api/v2/orders/${id}`, who: ana })
     expect(await drop(own)).toMatchObject({ status: 409 })
     const url = `/api/v2/orders/${own}/payments`
-    expect(await harness.call({ method: "POST", url, who: ana, body: { method: "covered" } })).toMatchObject({ status: 409 })
+    expect(await harness.call({ method: "POST", url, who: ana, body: { method: "covered" } })).toMatchObject({
+      status: 409,
+    })
     expect(await statuses(held.seriesID)).toEqual(["held", "held", "held", "held"])
     expect(await drop(held.orderID)).toMatchObject({ status: 204 })
     expect(await statuses(held.seriesID)).toEqual(["expired", "expired", "expired", "expired"])

@@ -44,7 +44,11 @@ type Token = { readonly token: string; readonly offer: Offer }
 
 const plansOf = async (
   ctx: BookingContext,
-  { request, tokens, attachmentIds }: { request: SeriesRequest; tokens: readonly Token[]; attachmentIds: string[] },
+  {
+    request,
+    tokens,
+    attachmentIds,
+  }: { request: SeriesRequest; tokens: readonly Token[]; attachmentIds: string[] },
 ): Promise<Plan[]> => {
   const client = (await ctx.identity.users.byIds([request.actor.userId])).get(request.actor.userId)
   const plans: Plan[] = []
@@ -92,7 +96,10 @@ const TIMES: ReadonlySet<string> = new Set(["slotTaken", "clientBusy", "slotNotO
 /** A refusal because of one time, with all that are in the way: the client chooses others, and nothing was held. */
 const withConflicts = async (
   ctx: BookingContext,
-  { error, ...asked }: { readonly error: unknown; readonly request: SeriesRequest; readonly offers: readonly Offer[] },
+  {
+    error,
+    ...asked
+  }: { readonly error: unknown; readonly request: SeriesRequest; readonly offers: readonly Offer[] },
 ): Promise<unknown> => {
   if (!isAppError(error) || !TIMES.has(error.code)) return error
   const found = await conflictsOf(ctx, asked)

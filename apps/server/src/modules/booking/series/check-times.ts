@@ -54,18 +54,33 @@ const alternativesFor = async (
 /** What stands in the way of one time; null for nothing. */
 const conflictAt = async (
   ctx: Context,
-  { product, span, slot, busy }: Pick<Checked, "product"> & { span: Span; slot: Slot | null; busy: readonly Span[] },
+  {
+    product,
+    span,
+    slot,
+    busy,
+  }: Pick<Checked, "product"> & { span: Span; slot: Slot | null; busy: readonly Span[] },
 ): Promise<SeriesConflict | null> => {
   if (busy.some((taken) => overlap(taken, span))) return "clientBusy"
   if (slot !== null) return null
   const { specialistId, place, minutes: sessionMinutes } = product
-  const asked = { specialistId, place, sessionMinutes, start: span.start, bookable: true, now: ctx.clock.now() }
+  const asked = {
+    specialistId,
+    place,
+    sessionMinutes,
+    start: span.start,
+    bookable: true,
+    now: ctx.clock.now(),
+  }
   const verdict = await ctx.scheduling.whyNot(asked)
   return verdict === null ? "closed" : conflictFor(verdict.reason)
 }
 
 /** The offer of one time at its price, when it is free for who asks, also as it is kept for them. */
-const slotAt = async (ctx: Context, asked: Omit<Checked, "starts"> & Pick<Span, "start">): Promise<Slot | null> => {
+const slotAt = async (
+  ctx: Context,
+  asked: Omit<Checked, "starts"> & Pick<Span, "start">,
+): Promise<Slot | null> => {
   const { product, start, clientId: userId } = asked
   const kept = { offerId: null, userId, specialistId: product.specialistId, start }
   const own = userId === null ? null : await ctx.kept.findHolder(ctx.db.query, kept)

@@ -46,7 +46,9 @@ export const showSeries = async (ctx: BookingContext, asked: Asked): Promise<Ser
   const now = ctx.clock.now()
   const isClient = appointment.clientId === asked.actor.userId
   const by = isClient ? "client" : "provider"
-  const shown = isClient ? sessions : sessions.filter((each) => appointmentPolicy.may(asked.actor, "conduct", each))
+  const shown = isClient
+    ? sessions
+    : sessions.filter((each) => appointmentPolicy.may(asked.actor, "conduct", each))
   return {
     id: series.id,
     rhythm: series.rhythm,

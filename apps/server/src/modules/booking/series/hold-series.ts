@@ -95,10 +95,7 @@ const refuseOtherFirstMeetings = async (
 const TIMES: ReadonlySet<string> = new Set(["slotTaken", "clientBusy", "slotNotOffered", "slotInThePast"])
 
 /** Holds one of the times; a refusal says which it was. */
-const holdNth = async (
-  ctx: BookingContext,
-  given: Parameters<typeof holdOne>[1],
-): Promise<Appointment> => {
+const holdNth = async (ctx: BookingContext, given: Parameters<typeof holdOne>[1]): Promise<Appointment> => {
   try {
     return await holdOne(ctx, given)
   } catch (error) {

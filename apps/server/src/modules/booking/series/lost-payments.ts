@@ -1,6 +1,6 @@
 import { allocate, money } from "@arnica/rules/money"
-import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import type { Tx } from "../../../platform/db/handles.ts"
+import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import { paymentDisputed } from "../../payments/events.ts"
 import { leftToRefund, type Order } from "../../payments/index.ts"
 import type { BookingContext } from "../core/context.ts"

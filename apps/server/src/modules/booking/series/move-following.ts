@@ -134,7 +134,9 @@ const conflictsNow = async (
   { found, moves }: { readonly found: Found; readonly moves: readonly Move[] },
 ): Promise<object[]> => {
   const targets = found.sessions.flatMap((appointment) =>
-    moves.flatMap(({ uuid, to }) => (uuid === appointment.uuid ? [{ appointment, start: Date.parse(to) }] : [])),
+    moves.flatMap(({ uuid, to }) =>
+      uuid === appointment.uuid ? [{ appointment, start: Date.parse(to) }] : [],
+    ),
   )
   const conflicts: object[] = []
   for (const look of await looksAt(ctx, { targets, zone: await zoneOf(ctx, found) })) {
@@ -148,7 +150,8 @@ const conflictsNow = async (
 const refuseOthers = (found: Found, moves: readonly Move[]): void => {
   const following = new Set(followingOf(found).map(({ uuid }) => uuid))
   const named = new Set(moves.map(({ uuid }) => uuid))
-  if (named.size !== moves.length || !moves.every(({ uuid }) => following.has(uuid))) throw new AppError("notFound")
+  if (named.size !== moves.length || !moves.every(({ uuid }) => following.has(uuid)))
+    throw new AppError("notFound")
 }
 
 /** Frees the times of all that move before any of them is taken anew: one may take the place of another. */

@@ -29,7 +29,10 @@ export const refuseUnrepeatable = async (
 }
 
 /** How many sessions may be booked in a row. Throws seriesNotOffered for more. */
-export const refuseLongSeries = ({ settings }: Pick<BookingContext, "settings">, sessions: number): number => {
+export const refuseLongSeries = (
+  { settings }: Pick<BookingContext, "settings">,
+  sessions: number,
+): number => {
   const most = settings.read("seriesSessions")
   if (sessions > most) throw new AppError("seriesNotOffered")
   return most

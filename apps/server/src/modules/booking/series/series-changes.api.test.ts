@@ -29,9 +29,7 @@ beforeEach(async () => {
 
 const uuidOf = (number: number): string => made.appointments[number - 1]?.uuid ?? ""
 const shown = async (number = 1, who = ana): Promise<Series> =>
-  seriesSchema.parse(
-    (await harness.call({ url: `/api/v2/appointments/${uuidOf(number)}/series`, who })).body,
-  )
+  seriesSchema.parse((await harness.call({ url: `/api/v2/appointments/${uuidOf(number)}/series`, who })).body)
 const statusesOf = ({ items }: Series): string[] => items.map(({ status }) => status)
 const startsOf = ({ items }: Series): string[] => items.map(({ start }) => start)
 const post = (path: string, body: object, who = ana) => harness.call({ method: "POST", url: path, who, body })
@@ -140,11 +138,9 @@ describe("a session of a series moves", () => {
     const path = `/api/v2/appointments/${uuidOf(2)}/rescheduling`
     const reply = await post(path, { from: iso(TEN + WEEK), to: iso(TEN + WEEK + 2 * HOUR) })
     expect(appointmentSchema.parse(reply.body)).toMatchObject({ series: { number: 2, sessions: 4 } })
-    expect(startsOf(await shown())).toEqual([
-      THURSDAYS[0],
-      (THURSDAYS[1] ?? 0) + 2 * HOUR,
-      ...THURSDAYS.slice(2),
-    ].map((at) => iso(at ?? 0)))
+    expect(startsOf(await shown())).toEqual(
+      [THURSDAYS[0], (THURSDAYS[1] ?? 0) + 2 * HOUR, ...THURSDAYS.slice(2)].map((at) => iso(at ?? 0)),
+    )
   })
 
   it("and all that follow, by as much on the wall, over the change of clocks", async () => {
@@ -190,7 +186,9 @@ describe("a session of a series moves", () => {
     expect(await moveFrom(1, [...moves, ...moves.slice(0, 1)])).toMatchObject({ status: 404 })
     harness.server.clock.set(TEN - 20 * HOUR)
     const path = `/api/v2/appointments/${uuidOf(1)}/following/previews`
-    expect(await post(path, { to: iso(TEN + DAY) })).toMatchObject({ body: { errorCode: "reschedulingTooLate" } })
+    expect(await post(path, { to: iso(TEN + DAY) })).toMatchObject({
+      body: { errorCode: "reschedulingTooLate" },
+    })
     expect(await moveFrom(1, moves)).toMatchObject({ body: { errorCode: "reschedulingTooLate" } })
     expect(startsOf(await shown())).toEqual(THURSDAYS.map(iso))
   })

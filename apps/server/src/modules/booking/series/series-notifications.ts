@@ -57,7 +57,8 @@ const sumOf = (
   return money({ amount, currency: sessions[0].appointment.currency })
 }
 
-const isPaid = ({ sessions }: SeriesFacts): boolean => sessions.some(({ appointment }) => appointment.price > 0)
+const isPaid = ({ sessions }: SeriesFacts): boolean =>
+  sessions.some(({ appointment }) => appointment.price > 0)
 const priceOf = ({ appointment }: AppointmentFacts): number => appointment.price
 const refundOf = ({ appointment }: AppointmentFacts): number => appointment.refunded ?? 0
 

@@ -55,7 +55,11 @@ const confirmAll = async (ctx: BookingContext, { tx, order }: Step): Promise<"co
   return "confirmed"
 }
 
-type Withdrawn = { readonly tx: Tx; readonly appointment: Appointment; readonly reason: Exclude<EndReason, "dropped"> }
+type Withdrawn = {
+  readonly tx: Tx
+  readonly appointment: Appointment
+  readonly reason: Exclude<EndReason, "dropped">
+}
 
 /** Reserved money was gone before it was taken: what stood is withdrawn, and nobody has earned it. */
 const withdraw = async (ctx: BookingContext, { tx, appointment, reason }: Withdrawn): Promise<void> => {

@@ -30,10 +30,7 @@ type Telling = {
 }
 
 /** Queues one e-mail about all of them, with one calendar file, in the transaction of the event. */
-const tell = async (
-  ctx: BookingContext,
-  { tx, side, kind, notification, facts }: Telling,
-): Promise<void> => {
+const tell = async (ctx: BookingContext, { tx, side, kind, notification, facts }: Telling): Promise<void> => {
   const { sessions } = facts
   const to = sessions[0][side]
   if (!isWanted(to.wishes, { occasion: notification.occasion, channel: "email" })) return

@@ -23,7 +23,12 @@ export type SeriesHarness = {
   planned(wanted: Wanted): Promise<Planned>
   /** The offers of all times that are free. */
   offersOf(wanted: Wanted): Promise<string[]>
-  post(who: SignedIn, offers: readonly string[], more?: object, headers?: Record<string, string>): Promise<Reply>
+  post(
+    who: SignedIn,
+    offers: readonly string[],
+    more?: object,
+    headers?: Record<string, string>,
+  ): Promise<Reply>
   hold(wanted: Wanted): Promise<MadeSeries>
   /** Holds and pays. */
   confirmed(wanted: Wanted): Promise<MadeSeries>

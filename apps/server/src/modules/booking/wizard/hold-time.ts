@@ -268,7 +268,7 @@ export const holdOne = async (
 export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise<Appointment> => {
   const { offer, request } = plan
   const { userId } = request.actor
-  const { specialistId, start, end } = offer
+  const { specialistId, start } = offer
   const key = request.requestKey
   const slot = { clientId: userId, specialistId, start, now: ctx.clock.now() }
   const [, made, own, others] = await pipelined([

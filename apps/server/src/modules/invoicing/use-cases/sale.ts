@@ -44,10 +44,12 @@ const linesOf = (
   { t, language }: { readonly t: Translator; readonly language: Language },
 ): Content["lines"] => {
   const name = nameOf(bought, { t, language })
+  // Each session of a series has a line of its own, which says when.
+  const textOf = (label: string): string => ("series" in bought ? label : name)
   const shown = lines.filter(({ amount }) => amount !== 0)
   if (shown.length === 0) return [{ text: name, gross: order.total }]
   return shown.map(({ kind, amount, label }) => ({
-    text: kind === "session" || amount > 0 ? ("series" in bought ? label : name) : t(`invoicePdf:line.${lessBy(kind)}`),
+    text: kind === "session" || amount > 0 ? textOf(label) : t(`invoicePdf:line.${lessBy(kind)}`),
     gross: amount,
   }))
 }

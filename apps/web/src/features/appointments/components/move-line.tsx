@@ -19,19 +19,17 @@ export function MoveLine({ move, choice, on, onChoose }: MoveLineProps): ReactEl
   const { from, to, conflict, alternatives } = move
   if (choice === null)
     return (
-      <Settled text={t("move.stays", { when: on(from) })} when={on(from)} onBack={() => onChoose(undefined)} />
+      <Settled
+        text={t("move.stays", { when: on(from) })}
+        when={on(from)}
+        onBack={() => onChoose(undefined)}
+      />
     )
   const target = choice ?? (conflict === null ? to : undefined)
   const instead = t("choose.instead", { when: on(from) })
   if (target !== undefined && choice === undefined) return <Moved when={on(target)} instead={instead} />
   if (target !== undefined)
-    return (
-      <Settled
-        text={`${on(target)} · ${instead}`}
-        when={on(from)}
-        onBack={() => onChoose(undefined)}
-      />
-    )
+    return <Settled text={`${on(target)} · ${instead}`} when={on(from)} onBack={() => onChoose(undefined)} />
   return (
     <div className={s.content}>
       <span>

@@ -3,7 +3,14 @@ import { expect, test } from "vitest"
 import { planMoves } from "./plan-moves.ts"
 
 const FREE: PlannedMove = { uuid: "a", number: 1, from: "1", to: "2", conflict: null, alternatives: [] }
-const TAKEN: PlannedMove = { uuid: "b", number: 2, from: "3", to: "4", conflict: "taken", alternatives: ["5"] }
+const TAKEN: PlannedMove = {
+  uuid: "b",
+  number: 2,
+  from: "3",
+  to: "4",
+  conflict: "taken",
+  alternatives: ["5"],
+}
 
 test("a session in conflict is settled by another time, or by staying", () => {
   expect(planMoves([FREE, TAKEN], {})).toEqual({

@@ -67,9 +67,7 @@ function Wished({ details, zone, series, isMissing, wish }: WishedProps): ReactE
         hint={t("repeat.clock", { time, city: zoneCity({ language, zone: timeZone }) })}
         value={String(wish.sessions)}
         options={numbers.map((value) => ({ value, label: value }))}
-        onChange={({ currentTarget: { value } }) =>
-          change({ rhythm: wish.rhythm, sessions: Number(value) })
-        }
+        onChange={({ currentTarget: { value } }) => change({ rhythm: wish.rhythm, sessions: Number(value) })}
       />
       {series.hasFailed ? <Failed series={series} /> : null}
       {plan === undefined && !series.hasFailed ? (
@@ -80,9 +78,7 @@ function Wished({ details, zone, series, isMissing, wish }: WishedProps): ReactE
       {plan === undefined ? null : (
         <PlannedTimes plan={plan} zone={zone} isChecking={series.isChecking} onChoose={series.choose} />
       )}
-      <div role="alert">
-        {isMissing ? <FieldError>{t(`choose.${missing}`)}</FieldError> : null}
-      </div>
+      <div role="alert">{isMissing ? <FieldError>{t(`choose.${missing}`)}</FieldError> : null}</div>
     </>
   )
 }

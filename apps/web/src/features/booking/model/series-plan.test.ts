@@ -3,7 +3,11 @@ import { expect, test } from "vitest"
 import { SLOT } from "../testing.ts"
 import { isRepeatable, planSeries, withSeries } from "./series-plan.ts"
 
-const slotAt = (start: string) => ({ ...SLOT.slot, start, price: { amount: 18_000, currency: "RON" as const } })
+const slotAt = (start: string) => ({
+  ...SLOT.slot,
+  start,
+  price: { amount: 18_000, currency: "RON" as const },
+})
 const free = (number: number): PlannedTime => {
   const start = `2030-11-${10 + number}T10:00:00.000Z`
   return { number, start, end: start, slot: slotAt(start), conflict: null, alternatives: [] }
@@ -13,7 +17,10 @@ const taken: PlannedTime = { ...free(2), slot: null, conflict: "taken", alternat
 
 test("a series can be booked once every time is settled", () => {
   const times = [free(1), taken, free(3)]
-  expect(planSeries(times, {})).toMatchObject({ missing: "unsettled", lines: [{}, { state: "conflict" }, {}] })
+  expect(planSeries(times, {})).toMatchObject({
+    missing: "unsettled",
+    lines: [{}, { state: "conflict" }, {}],
+  })
   const replaced = planSeries(times, { "2": OTHER.start })
   expect(replaced).toMatchObject({ missing: null, lines: [{}, { state: "replaced", slot: OTHER }, {}] })
   expect(replaced.slots).toHaveLength(3)

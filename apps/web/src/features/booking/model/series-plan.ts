@@ -1,7 +1,7 @@
-import type { PlannedTime } from "@arnica/contract/series"
-import type { Slot } from "@arnica/contract/scheduling"
-import { SERIES_SESSIONS } from "@arnica/contract/series-words"
 import type { SlotDetails } from "@arnica/contract/booking"
+import type { Slot } from "@arnica/contract/scheduling"
+import type { PlannedTime } from "@arnica/contract/series"
+import { SERIES_SESSIONS } from "@arnica/contract/series-words"
 import type { Draft } from "./draft.ts"
 
 /** What the client chose for times that cannot be had: another start, or null to leave it out; by number. */

@@ -48,7 +48,12 @@ export function useSeries({ details, draft, update }: SeriesOptions): SeriesCont
   const wish = wishOf({ details, draft })
   const offer = details?.available === true ? details.slot.offer : null
   const query = useQuery({
-    ...seriesQuery(useApi(), { offer: offer ?? "", rhythm: wish?.rhythm ?? "weekly", sessions: wish?.sessions ?? 2, userId }),
+    ...seriesQuery(useApi(), {
+      offer: offer ?? "",
+      rhythm: wish?.rhythm ?? "weekly",
+      sessions: wish?.sessions ?? 2,
+      userId,
+    }),
     enabled: wish !== null && offer !== null,
     placeholderData: keepPreviousData,
   })

@@ -67,8 +67,10 @@ export const holderRefOf = (appointment: Pick<Appointment, "uuid">): string =>
  * The order with which an appointment is paid, or given up while it is not: that of its series, else its own. Null for one that was not paid
  * here.
  */
-export const payableOrderOf = ({ seriesId, orderId }: Pick<Appointment, "seriesId" | "orderId">): string | null =>
-  seriesId ?? orderId
+export const payableOrderOf = ({
+  seriesId,
+  orderId,
+}: Pick<Appointment, "seriesId" | "orderId">): string | null => seriesId ?? orderId
 
 /** By what the room is known in which an appointment takes place: by itself, or by the group in which it is a seat. */
 export const roomOf = ({ uuid, groupId }: Pick<Appointment, "uuid" | "groupId">): string => groupId ?? uuid

@@ -20,7 +20,8 @@ const CONFLICTS: Readonly<Record<Reason, SeriesConflict>> = {
 }
 
 /** Why a time cannot be had, as far as it is a client's business: not whether it is held, booked or kept free. */
-export const conflictFor = (reason: Reason | null): SeriesConflict => (reason === null ? "taken" : CONFLICTS[reason])
+export const conflictFor = (reason: Reason | null): SeriesConflict =>
+  reason === null ? "taken" : CONFLICTS[reason]
 
 /** Whether two times overlap. Epoch milliseconds. */
 export const overlap = (

@@ -10,7 +10,13 @@ describe("a series stays at its time on the wall", () => {
     ["Europe/Bucharest", "2026-03-17T16:00:00Z", "weekly", ["17T16:00", "24T16:00", "31T15:00"], "2026-03"],
     ["America/New_York", "2026-10-22T14:00:00Z", "weekly", ["22T14:00", "29T14:00"], "2026-10"],
     ["America/New_York", "2026-03-04T15:00:00Z", "weekly", ["04T15:00", "11T14:00", "18T14:00"], "2026-03"],
-    ["America/New_York", "2026-03-01T15:00:00Z", "fortnightly", ["01T15:00", "15T14:00", "29T14:00"], "2026-03"],
+    [
+      "America/New_York",
+      "2026-03-01T15:00:00Z",
+      "fortnightly",
+      ["01T15:00", "15T14:00", "29T14:00"],
+      "2026-03",
+    ],
   ] as const)("%s from %s, %s", (zone, start, rhythm, starts, month) => {
     const found = iso(wallStarts({ zone, start: at(start), rhythm, sessions: starts.length }))
     expect(found).toEqual(starts.map((each) => `${month}-${each}:00.000Z`))

@@ -44,8 +44,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
   loader: async ({ context, params: { role, uuid } }) => {
     if (role === "admin")
       await loadByUuid(context.queryClient.ensureQueryData(appointmentCaseQuery(context.api, uuid)))
-    else if (role === "provider")
-      await loadSession(context, uuid)
+    else if (role === "provider") await loadSession(context, uuid)
     else if (role === "clinic")
       await loadByUuid(context.queryClient.ensureQueryData(clinicAppointmentQuery(context.api, uuid)))
     else await loadAppointment(context, uuid)
