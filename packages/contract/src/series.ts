@@ -23,6 +23,7 @@ export const plannedTimeSchema = z.object({
   /** The nearest free times of the same week. */
   alternatives: z.array(slotSchema).max(SERIES_ALTERNATIVES),
 })
+/** A time of a series before it is booked. */
 export type PlannedTime = z.infer<typeof plannedTimeSchema>
 
 /** The same for a session that is booked, and may move. */
@@ -35,6 +36,7 @@ const plannedMoveSchema = z.object({
   conflict: z.enum([...SERIES_CONFLICTS, "tooLate"]).nullable(),
   alternatives: z.array(instantSchema).max(SERIES_ALTERNATIVES),
 })
+/** A session that may move, and when to. */
 export type PlannedMove = z.infer<typeof plannedMoveSchema>
 
 /** Which times stood in the way when a series was booked or moved: the data of that refusal. */
@@ -62,6 +64,7 @@ export const seriesInputSchema = z.object({
   acceptedTerms: z.array(acceptedTermSchema).max(10),
   timeZone: timeZoneSchema,
 })
+/** What somebody sends who books a series. */
 export type SeriesInput = z.infer<typeof seriesInputSchema>
 
 /** A series as its client and its specialist see it. */
@@ -86,6 +89,7 @@ export const seriesSchema = z.object({
     }),
   ),
 })
+/** A series, as one of the two sees it. */
 export type Series = z.infer<typeof seriesSchema>
 
 const uuid = z.object({ uuid: z.uuid() })

@@ -12,6 +12,7 @@ import { layOutPrescriptions } from "./prescriptions.ts"
 import { layOutProduct } from "./products.ts"
 import { layOutResults } from "./results.ts"
 import { type Chat, chatOf } from "./room-chat.ts"
+import { layOutSeries } from "./series.ts"
 import type { Booked, Harness } from "./testing.ts"
 import { layOutVoucher } from "./vouchers.ts"
 import { layOutWaiting } from "./waiting.ts"
@@ -25,6 +26,7 @@ export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutVoucher>> &
   Awaited<ReturnType<typeof layOutCredits>> &
   Awaited<ReturnType<typeof layOutWaiting>> &
+  Awaited<ReturnType<typeof layOutSeries>> &
   Awaited<ReturnType<typeof layOutProduct>> &
   Awaited<ReturnType<typeof layOutJournal>> & {
     /** Paid and to come. */
@@ -232,6 +234,7 @@ export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
     ...(await layOutVoucher(stage)),
     ...(await layOutCredits(stage)),
     ...(await layOutWaiting(stage)),
+    ...(await layOutSeries(stage, paidFor)),
     ...(await layOutProduct(stage)),
     ...(await tenancy(stage)),
   }

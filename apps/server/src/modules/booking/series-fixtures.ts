@@ -8,28 +8,28 @@ export const SERIES_RULES = {
   },
   "GET /api/v2/appointments/{uuid}/series": {
     who: "pair",
-    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+    address: ({ seriesUuid }) => ({ params: { uuid: seriesUuid } }),
   },
   "POST /api/v2/appointments/{uuid}/following/cancellation": {
     who: "client",
-    address: ({ paid }) => ({
-      params: { uuid: paid.uuid },
+    address: ({ seriesUuid }) => ({
+      params: { uuid: seriesUuid },
       body: { expectedRefund: { amount: 1, currency: "RON" } },
     }),
   },
   "POST /api/v2/practice/appointments/{uuid}/following/cancellation": {
     who: "conductor",
-    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { reason: "I fell ill" } }),
+    address: ({ seriesUuid }) => ({ params: { uuid: seriesUuid }, body: { reason: "I fell ill" } }),
   },
   "POST /api/v2/appointments/{uuid}/following/previews": {
     who: "client",
-    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { to: paid.start } }),
+    address: ({ seriesUuid, paid }) => ({ params: { uuid: seriesUuid }, body: { to: paid.start } }),
   },
   "POST /api/v2/appointments/{uuid}/following/rescheduling": {
     who: "client",
-    address: ({ paid }) => ({
-      params: { uuid: paid.uuid },
-      body: { moves: [{ uuid: paid.uuid, from: paid.start, to: paid.start }] },
+    address: ({ seriesUuid, paid }) => ({
+      params: { uuid: seriesUuid },
+      body: { moves: [{ uuid: seriesUuid, from: paid.start, to: paid.start }] },
     }),
   },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -17,7 +17,6 @@ create index series_specialist_idx on booking.series (specialist_id);
 alter table booking.appointment
   add column series_id uuid,
   add column series_number integer;
--- check-ignore migrations: the last release writes neither column
 alter table booking.appointment
   add constraint appointment_series_number_check
     check ((series_id is null) = (series_number is null) and series_number between 1 and 12) not valid,

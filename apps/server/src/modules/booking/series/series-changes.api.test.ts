@@ -3,6 +3,7 @@ import { orderSchema } from "@arnica/contract/payments"
 import { type Series, seriesEndpoints, seriesSchema } from "@arnica/contract/series"
 import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { paymentDisputed } from "../../payments/events.ts"
 import type { Planted } from "../../specialists/testing.ts"
 import { DAY, HOUR, iso, openBookingHarness, TEN } from "../harness/testing.ts"
 import { type MadeSeries, seriesOn } from "./testing.ts"
@@ -211,5 +212,34 @@ describe("its specialist", () => {
     await settleMoney()
     expect(await paid()).toMatchObject({ refunded: { amount: 14_400 } })
     await expectBooksInOrder()
+  })
+})
+
+describe("a bank asks for the payment back", () => {
+  const says = async (outcome: "opened" | "lost"): Promise<void> => {
+    const { platform, settle } = harness.server
+    await platform.db.pool.query("update payments.customer_order set status = $2 where id = $1", [
+      made.orderID,
+      outcome === "opened" ? "disputed" : outcome,
+    ])
+    const subject = { kind: "series", id: made.seriesID }
+    const payload = { orderId: made.orderID, userId: ana.userId, subject, outcome }
+    await platform.db.transaction((tx) =>
+      platform.outbox.publish(tx, { event: paymentDisputed, key: `order:${made.orderID}`, payload }),
+    )
+    await settle()
+  }
+
+  it("nothing of its sessions is paid out meanwhile, and each loses its share when it is lost", async () => {
+    const owed = await balance("providerPayable")
+    await says("opened")
+    const withheld = await harness.modules.payments.withheld({ currency: "RON", orderIds: [] })
+    expect(withheld.get(String(specialist.id))).toBe(owed)
+    await says("lost")
+    await settleMoney()
+    expect(await balance("providerPayable")).toBe(0)
+    // What the bank took is posted against it.
+    expect(await balance("paidAhead")).toBe(-TOTAL)
+    expect(await paid()).toMatchObject({ refunded: { amount: 0 } })
   })
 })
