@@ -11,6 +11,7 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "booking.companion": "person who comes along",
   "booking.invitation": "invitation to a session",
   "booking.letter": "e-mail about an appointment",
+  "booking.series": "series of sessions",
   "booking.status_change": "step of an appointment",
   "engagement.tracking_record": "visit that was allowed to be noted",
   "identity.consent": "account and consent",

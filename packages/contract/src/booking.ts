@@ -152,6 +152,9 @@ export const absenceSchema = z.object({
 /** What a client says to whom the specialist did not come. */
 export type Absence = z.infer<typeof absenceSchema>
 
+/** Which session of a series an appointment is, from 1 on, and how many were booked. */
+export const seriesPartSchema = z.object({ id: z.uuid(), number: z.int(), sessions: z.int() })
+
 /** An appointment as its client sees it. Amounts in minor units. */
 export const appointmentSchema = z.object({
   id: z.int(),
@@ -166,6 +169,8 @@ export const appointmentSchema = z.object({
   groupId: z.uuid().nullable(),
   /** How many seats that group has; null for a session of one's own. */
   groupSeats: z.int().nullable(),
+  /** The series that it is a session of, which of it, and how many there are; null for one by itself. */
+  series: seriesPartSchema.nullable(),
   place: z.enum(["online", "office"]),
   specialist: bookingSpecialistSchema,
   clientTimeZone: z.string(),

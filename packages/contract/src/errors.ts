@@ -67,6 +67,7 @@ export const ERRORS = {
   waitingAlready: { status: 409, wire: "waitingAlready" },
   waitingTimeIsFree: { status: 409, wire: "waitingTimeIsFree" },
   savedTooMany: { status: 409, wire: "savedTooMany" },
+  seriesNotOffered: { status: 422, wire: "seriesNotOffered" },
   tooManyHolds: { status: 409, wire: "tooManyHolds" },
   holdUnconfirmed: { status: 409, wire: "holdUnconfirmed" },
   billingMethodNotSet: { status: 422, wire: -12 },

@@ -73,6 +73,7 @@ import { safetyEndpoints } from "./safety.ts"
 import { savedEndpoints } from "./saved.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
+import { seriesEndpoints } from "./series.ts"
 import { settingsEndpoints } from "./settings.ts"
 import { siteEndpoints } from "./site.ts"
 import { socialSignInEndpoints } from "./social-sign-in.ts"
@@ -150,6 +151,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...appointmentInfoEndpoints,
   ...reschedulingEndpoints,
+  ...seriesEndpoints,
   ...approvalEndpoints,
   ...absenceEndpoints,
   ...attendanceEndpoints,

@@ -1,7 +1,8 @@
 import { z } from "zod"
-import { appointmentSchema } from "./booking.ts"
+import { APPOINTMENT_STATUSES, appointmentSchema, bookingSpecialistSchema } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { PAID_CHAT_TYPES } from "./messaging.ts"
+import { SERIES_RHYTHMS } from "./series-words.ts"
 import { currencySchema, instantSchema, moneySchema, PRICE_LINES } from "./shared.ts"
 import { VOUCHER_DELIVERIES } from "./voucher-shop-words.ts"
 
@@ -23,8 +24,11 @@ export const PAYMENT_STATUSES = [
 /** How an order stands for who pays it. `setup` waits for payment; the rest are the pages of the booking. */
 export const ORDER_STATES = ["setup", "pending", "success", "failed", "expired", "cancelled"] as const
 
-/** What can pay for an order, in the order in which it pays; the card pays what the others leave. */
-export const TENDER_KINDS = ["companyCover", "package", "voucher", "credits", "card"] as const
+/**
+ * What can pay for an order, in the order in which it pays; the card pays what the others leave. A session of a series is paid
+ * by the order of the series, whole.
+ */
+export const TENDER_KINDS = ["series", "companyCover", "package", "voucher", "credits", "card"] as const
 
 /** A part of an order by what pays it, in minor units, and a code of why. */
 const tenderSchema = z.object({
@@ -91,6 +95,28 @@ export const voucherOrderedSchema = z.object({
 })
 export type VoucherOrdered = z.infer<typeof voucherOrderedSchema>
 
+/** A series of sessions that an order pays for, at once. */
+export const seriesOrderedSchema = z.object({
+  id: z.uuid(),
+  rhythm: z.enum(SERIES_RHYTHMS),
+  sessionName: z.string(),
+  minutes: z.int(),
+  place: z.enum(["online", "office"]),
+  clientTimeZone: z.string(),
+  specialist: bookingSpecialistSchema,
+  sessions: z.array(
+    z.object({
+      uuid: z.uuid(),
+      number: z.int(),
+      status: z.enum(APPOINTMENT_STATUSES),
+      start: instantSchema,
+      end: instantSchema,
+      price: moneySchema,
+    }),
+  ),
+})
+export type SeriesOrdered = z.infer<typeof seriesOrderedSchema>
+
 /** An order as its client sees it. */
 export const orderSchema = z.object({
   orderID: z.uuid(),
@@ -111,12 +137,13 @@ export const orderSchema = z.object({
     .nullable(),
   attempts: z.int(),
   savedCard: savedCardSchema.nullable(),
-  /** What was bought: one of the five is there. */
+  /** What was bought: one of the six is there. */
   appointment: appointmentSchema.nullable(),
   premium: premiumMonthSchema.nullable(),
   package: packageOrderedSchema.nullable(),
   paidChat: paidChatOrderedSchema.nullable(),
   voucher: voucherOrderedSchema.nullable(),
+  series: seriesOrderedSchema.nullable(),
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { APPOINTMENT_STATUSES, absenceSchema } from "./booking.ts"
+import { APPOINTMENT_STATUSES, absenceSchema, seriesPartSchema } from "./booking.ts"
 import { companionSchema } from "./companions.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { proposalSchema } from "./rescheduling.ts"
@@ -19,6 +19,8 @@ export const bookedSessionSchema = z.object({
   groupId: z.uuid().nullable(),
   /** How many seats that group has; null for a session of one's own. */
   groupSeats: z.int().nullable(),
+  /** The series that it is a session of, which of it, and how many there are; null for one by itself. */
+  series: seriesPartSchema.nullable(),
   place: z.enum(["online", "office"]),
   client: z.object({ fullName: z.string(), photo: z.string().nullable(), timeZone: z.string() }),
   /** The client among the specialist's clients; null before anything was paid for. */

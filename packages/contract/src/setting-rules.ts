@@ -1,9 +1,19 @@
 import { LIMITS } from "./limits.ts"
+import { SERIES_SESSIONS } from "./series-words.ts"
 
 /** A setting that admins change while the marketplace runs: a whole number within bounds. */
 export type WholeSetting = {
   readonly kind: "whole"
-  readonly unit: "characters" | "bytes" | "minutes" | "entries" | "lei" | "months" | "people" | "days"
+  readonly unit:
+    | "characters"
+    | "bytes"
+    | "minutes"
+    | "entries"
+    | "lei"
+    | "months"
+    | "people"
+    | "days"
+    | "sessions"
   readonly fallback: number
   readonly least: number
   readonly most: number
@@ -60,7 +70,15 @@ export const SETTING_RULES = {
   waitingEntriesOfClient: { kind: "whole", unit: "entries", fallback: 10, least: 1, most: 50 },
   /** How long the waiting list of one specialist may get. */
   waitingEntriesOfSpecialist: { kind: "whole", unit: "entries", fallback: 100, least: 1, most: 500 },
-  /** The most that credits pay of one session. */
+  /** How many sessions may be booked in a row. No more than the database keeps. */
+  seriesSessions: {
+    kind: "whole",
+    unit: "sessions",
+    fallback: SERIES_SESSIONS.most,
+    least: SERIES_SESSIONS.least,
+    most: SERIES_SESSIONS.most,
+  },
+  /** The most that credits pay of one session, or of a series. */
   creditLimit: { kind: "whole", unit: "lei", fallback: 500, least: 0, most: 10_000 },
   /** The most that credits pay of one order of the store. */
   storeCreditLimit: { kind: "whole", unit: "lei", fallback: 1_000, least: 0, most: 10_000 },

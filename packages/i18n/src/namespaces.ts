@@ -73,6 +73,7 @@ export const NAMESPACES = [
   "journal",
   "safety",
   "saved",
+  "series",
   "waiting",
   "store",
   "storeCards",
@@ -154,6 +155,7 @@ export type Messages = {
   invoicePdf: typeof import("../messages/en/invoicePdf.json")
   invitations: typeof import("../messages/en/invitations.json")
   saved: typeof import("../messages/en/saved.json")
+  series: typeof import("../messages/en/series.json")
   waiting: typeof import("../messages/en/waiting.json")
   store: typeof import("../messages/en/store.json")
   storeCards: typeof import("../messages/en/storeCards.json")

@@ -13,6 +13,7 @@ import { layOutProduct } from "./products.ts"
 import { layOutRefund } from "./refunds.ts"
 import { layOutResults } from "./results.ts"
 import { type Chat, chatOf } from "./room-chat.ts"
+import { layOutSeries } from "./series.ts"
 import type { Booked, Harness } from "./testing.ts"
 import { layOutVoucher } from "./vouchers.ts"
 import { layOutWaiting } from "./waiting.ts"
@@ -27,6 +28,7 @@ export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutCredits>> &
   Awaited<ReturnType<typeof layOutRefund>> &
   Awaited<ReturnType<typeof layOutWaiting>> &
+  Awaited<ReturnType<typeof layOutSeries>> &
   Awaited<ReturnType<typeof layOutProduct>> &
   Awaited<ReturnType<typeof layOutJournal>> & {
     /** Paid and to come. */
@@ -235,6 +237,7 @@ export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
     ...(await layOutCredits(stage)),
     ...(await layOutRefund(stage, calledOff.orderId)),
     ...(await layOutWaiting(stage)),
+    ...(await layOutSeries(stage, paidFor)),
     ...(await layOutProduct(stage)),
     ...(await tenancy(stage)),
   }

@@ -12,6 +12,7 @@ export const APPOINTMENT: Appointment = {
   sessionName: "Video session",
   groupId: null,
   groupSeats: null,
+  series: null,
   place: "online",
   specialist: {
     id: 12,

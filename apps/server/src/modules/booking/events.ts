@@ -38,6 +38,8 @@ export const appointmentCancelled = defineEvent(
     by: z.enum(["client", "provider"]),
     /** The specialist's clinic did it in their place. */
     isByClinic: z.literal(true).optional(),
+    /** With others of its series, of which `series.news` tells. */
+    withSeries: z.literal(true).optional(),
   }),
 )
 
@@ -53,7 +55,13 @@ export const approvalEnded = defineEvent(
 /** An appointment that stands moved to another time: `start` and `end` are the new ones. */
 export const appointmentMoved = defineEvent(
   "appointment.moved",
-  z.object({ ...about, from: instantSchema, moves: z.int() }),
+  z.object({
+    ...about,
+    from: instantSchema,
+    moves: z.int(),
+    /** With others of its series, of which `series.news` tells. */
+    withSeries: z.literal(true).optional(),
+  }),
 )
 
 /** The specialist asked the client for another time. */
@@ -127,5 +135,20 @@ export const appointmentFailed = defineEvent(
       "expired",
     ]),
     wasConfirmed: z.boolean(),
+  }),
+)
+
+/**
+ * News of several sessions of a series at once: all are booked, some are called off, some moved. `from`: when each was to begin
+ * before, in their order. Its key is `series:<uuid>`.
+ */
+export const seriesNews = defineEvent(
+  "series.news",
+  z.object({
+    seriesId: z.uuid(),
+    news: z.enum(["confirmed", "cancelled", "moved"]),
+    appointmentIds: z.array(z.uuid()).min(1),
+    by: z.enum(["client", "provider"]).optional(),
+    from: z.array(instantSchema).optional(),
   }),
 )

@@ -26,6 +26,10 @@ import { type ClientAccess, createClientAccess } from "./preparation/client-acce
 import { answerForReminders } from "./reminders/answer-for-reminders.ts"
 import { roomContributions } from "./room-contributions.ts"
 import { implementRoutes } from "./routes.ts"
+import { followLostPayments } from "./series/lost-payments.ts"
+import { seriesOrders } from "./series/series-orders.ts"
+import { seriesTender } from "./series/series-tender.ts"
+import { subscribeSeriesNotifications } from "./series/tell-series.ts"
 import { subscribeNotifications } from "./subscribe-notifications.ts"
 import { appointmentOrders } from "./wizard/appointment-orders.ts"
 import { giveSignUpHold } from "./wizard/sign-up-hold-repository.ts"
@@ -96,6 +100,8 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   const inBrowser = { tokens, publicUrl, now: () => clock.now() }
   platform.personalData.register(appointmentsOfPeople(ctx))
   neighbours.payments.registerSubject("appointment", appointmentOrders(ctx))
+  neighbours.payments.registerSubject("series", seriesOrders(ctx))
+  neighbours.payments.registerTender("series", seriesTender(ctx))
   implementRoutes(http, {
     ctx,
     visitorTerms: createVisitorTerms(inBrowser),
@@ -109,6 +115,8 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   subscribeNotifications(outbox, ctx)
   subscribeAbsenceNotifications(outbox, ctx)
   subscribeAttendanceNotifications(outbox, ctx)
+  subscribeSeriesNotifications(outbox, ctx)
+  followLostPayments(outbox, ctx)
   subscribeLiveNews(ctx)
   withdrawOfUnavailable(platform, ctx)
   answerForReminders(platform)

@@ -56,6 +56,7 @@ import {
   stays,
   timesProposedForClient,
 } from "./rescheduling/moved-notifications.ts"
+import { SERIES_NOTIFICATIONS } from "./series/series-notifications.ts"
 
 /** All that bookings tell people. */
 export const bookingNotifications: readonly CataloguedNotification[] = [
@@ -95,6 +96,7 @@ export const bookingNotifications: readonly CataloguedNotification[] = [
   invitationDeclined,
   invitationExpired,
   sessionsKept,
+  ...SERIES_NOTIFICATIONS,
   groupCalledOff,
   groupMoved,
   groupTooLarge,

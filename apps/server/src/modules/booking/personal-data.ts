@@ -52,6 +52,10 @@ const TABLES: PersonalDataHolder["tables"] = {
     after: "emptied",
     why: "That a client said nobody came, and how it was decided. What was said goes.",
   },
+  "booking.series": {
+    after: "emptied",
+    why: "That sessions were booked together stays with their order. It names nobody.",
+  },
   "booking.free_move": PROOF,
   "booking.attendance": {
     after: "emptied",
@@ -93,6 +97,7 @@ const eraseOf = async (
   await tx.execute(sql`
     delete from booking.letter where kind = 'reminder' and appointment_id in (
       select id from booking.appointment where client_id = ${userId})`)
+  await tx.execute(sql`update booking.series set request_key = null where client_id = ${userId}`)
   await forgetCompanions(ctx, { tx, userId })
   await tx.execute(sql`delete from booking.beneficiary where client_id = ${userId}`)
   await tx.execute(sql`delete from booking.kept_access where client_id = ${userId}`)

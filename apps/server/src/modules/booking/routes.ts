@@ -10,6 +10,7 @@ import { participationEndpoints } from "@arnica/contract/participations"
 import { practiceEndpoints } from "@arnica/contract/practice"
 import { healthDataEndpoints } from "@arnica/contract/privacy"
 import { reschedulingEndpoints } from "@arnica/contract/rescheduling"
+import { seriesEndpoints } from "@arnica/contract/series"
 import { clientStatistics } from "@arnica/contract/statistics"
 import type { Platform } from "../../platform/types.ts"
 import { absenceRoutes } from "./appointments/absence-routes.ts"
@@ -24,6 +25,7 @@ import { invitationRoutes } from "./invitations/invitation-routes.ts"
 import { countHealthData, withdrawHealthData } from "./preparation/health-data.ts"
 import { infoRoutes } from "./preparation/info-routes.ts"
 import { reschedulingRoutes } from "./rescheduling/rescheduling-routes.ts"
+import { seriesRoutes } from "./series/series-routes.ts"
 import { bookingRoutes } from "./wizard/booking-routes.ts"
 import { signUpRoutes } from "./wizard/sign-up-routes.ts"
 import { slotRoutes } from "./wizard/slot-routes.ts"
@@ -41,6 +43,7 @@ export const implementRoutes = (
   })
   http.implement(appointmentInfoEndpoints, infoRoutes(needs.ctx))
   http.implement(reschedulingEndpoints, reschedulingRoutes(needs.ctx))
+  http.implement(seriesEndpoints, seriesRoutes(needs))
   http.implement(invitationEndpoints, invitationRoutes(needs.ctx))
   http.implement(groupEndpoints, groupRoutes(needs.ctx))
   http.implement(participationEndpoints, participationRoutes(needs.ctx))

@@ -1,6 +1,7 @@
 import type { Fixtures } from "../../security-tests/fixtures.ts"
 import type { Address, Rule } from "../../security-tests/rule.ts"
 import type { Harness } from "../../security-tests/testing.ts"
+import { SERIES_RULES } from "./series-fixtures.ts"
 
 const slotOf = ({ held }: Fixtures, { ioana }: Harness): Address["params"] => ({
   specialistUrl: ioana.planted.url,
@@ -9,6 +10,7 @@ const slotOf = ({ held }: Fixtures, { ioana }: Harness): Address["params"] => ({
 
 /** Whom what each private call names belongs to, for those who try them with somebody else's things. */
 export const SECURITY_RULES = {
+  ...SERIES_RULES,
   "GET /api/v2/health-data": { who: "self" },
   "DELETE /api/v2/health-data": { who: "self" },
   "GET /api/v2/admin/appointments/{uuid}/attendance": {

@@ -155,6 +155,7 @@ export const subscribeChangeNotifications = (outbox: Outbox, ctx: BookingContext
     await notifyNotApproved(ctx, { ...payload, tx })
   })
   outbox.subscribe(appointmentMoved, "booking.mailMoved", async ({ payload }, tx) => {
+    if (payload.withSeries) return
     await notifyMoved(ctx, { ...payload, tx, from: Date.parse(payload.from) })
   })
   outbox.subscribe(timesProposed, "booking.mailProposed", async ({ payload }, tx) => {

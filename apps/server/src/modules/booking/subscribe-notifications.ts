@@ -46,7 +46,8 @@ const isPaidLater = ({ appointment: { approvalUntil, price } }: AppointmentFacts
 
 const notifyConfirmed = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<void> => {
   const facts = await confirmedFacts(ctx, { tx, appointmentId })
-  if (facts === null) return
+  // A series is told of in one e-mail.
+  if (facts === null || facts.appointment.seriesId !== null) return
   if (!isPaidLater(facts))
     await notifyOfAppointment(ctx, { notification: confirmedForClient, tx, about: { facts } })
   await notifyOfAppointment(ctx, { notification: confirmedForSpecialist, tx, about: { facts } })
@@ -108,6 +109,8 @@ const TO_CLIENT = {
 
 const notifyFailed = async (ctx: BookingContext, { tx, appointmentId, failure }: Failed): Promise<void> => {
   const facts = await gatherFacts(ctx, { on: tx, appointmentId })
+  // What was never paid for is told once of a whole series.
+  if (failure !== "withdrawn" && (facts.appointment.seriesNumber ?? 1) > 1) return
   await notifyOfAppointment(ctx, { notification: TO_CLIENT[failure], tx, about: { facts } })
   if (failure !== "withdrawn") return
   await notifyOfAppointment(ctx, { notification: withdrawnForSpecialist, tx, about: { facts } })
@@ -123,7 +126,8 @@ export const subscribeNotifications = (outbox: Outbox, ctx: BookingContext): voi
     if (subject.kind === "appointment") await notifyPaid(ctx, { tx, appointmentId: subject.id })
   })
   outbox.subscribe(appointmentCancelled, "booking.mailCancelled", async ({ payload }, tx) => {
-    const { appointmentId, by, isByClinic = false } = payload
+    const { appointmentId, by, isByClinic = false, withSeries = false } = payload
+    if (withSeries) return
     await notifyCancelled(ctx, { tx, appointmentId, by, isByClinic })
   })
   outbox.subscribe(appointmentFailed, "booking.mailFailed", async ({ payload }, tx) => {

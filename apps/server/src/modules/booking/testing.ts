@@ -45,6 +45,8 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   bankDecidesSince: null,
   packageId: null,
   invitationId: null,
+  seriesId: null,
+  seriesNumber: null,
   ...given,
 })
 

@@ -10,6 +10,7 @@ export const UNTOLD: Untold = {
   "booking.status_change": STEPS,
   "booking.letter": "that a mail went out, which its reader has",
   "booking.proposal": "times that were offered; the appointment tells which one holds",
+  "booking.series": "its sessions are told, each with its time",
   "booking.free_move": "that the appointment moved; it tells where it stands, and how often it did",
   "booking.sign_up_hold": "a time that was held for some minutes; the booking that was made of it is told",
   "booking.calendar_feed": "the hash of a secret address, shown when it was made",
@@ -66,6 +67,8 @@ export const UNTOLD: Untold = {
     invitation_id: INNER,
     package_id: INNER,
     group_id: INNER,
+    series_id: INNER,
+    series_number: "the times of the sessions tell it",
   },
   "booking.appointments_seen": { user_id: INNER, side: INNER },
   "booking.attachment": {

@@ -15,6 +15,7 @@ const AFTER_REFUND_MS = 30 * DAY
 export const limitFor = ({ settings }: Pick<Platform, "settings">, kind: string): number | null => {
   switch (kind) {
     case "appointment":
+    case "series":
     case "paidChat":
       return settings.read("creditLimit") * LEU
     case "package":

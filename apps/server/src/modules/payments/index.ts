@@ -6,7 +6,7 @@ import type { GatewayPort } from "./adapters/gateway-port.ts"
 import { type Attempt, attemptsOf } from "./charges/attempt-repository.ts"
 import { type Decision, decide } from "./charges/decide.ts"
 import { type CardInput, pay } from "./charges/pay.ts"
-import { payCovered } from "./charges/pay-covered.ts"
+import { coverNow, payCovered } from "./charges/pay-covered.ts"
 import type { PaymentsContext } from "./context.ts"
 import { announceFee, type FeeRow, feeDay, findFees, type NewFee } from "./fees/fee-repository.ts"
 import { openGateway } from "./gateway.ts"
@@ -118,6 +118,11 @@ export type PaymentsApi = {
   pay(order: Pick<Order, "id" | "userId">, input: CardInput): Promise<Order>
   /** Confirms an order of which nothing is left for a card. Throws AppError priceChanged where something is. */
   payCovered(order: Pick<Order, "id" | "userId">): Promise<Order>
+  /**
+   * Counts an order as paid by what covers all of it, in the transaction of who confirmed what it is for: its subject is not asked.
+   * One that was let go is taken up again.
+   */
+  coverNow(tx: Tx, orderId: string): Promise<void>
   /** Counts an order that costs nothing as paid. Throws AppError statusConflict for one that costs something. */
   giveFree(tx: Tx, orderId: string): Promise<Order>
   /**
@@ -248,6 +253,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     chooseTender: (tx, choice) => chooseTender(ctx, { tx, choice }),
     payCovered: ({ id, userId }) => payCovered(ctx, { actor: { userId }, orderId: id }),
     pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),
+    coverNow: (tx, orderId) => coverNow(ctx, { tx, orderId }),
     giveFree,
     drop: async (tx, orderId) => (await drop(ctx, { tx, orderId })).order,
     decide: (tx, decision) => decide(ctx, { tx, decision }),

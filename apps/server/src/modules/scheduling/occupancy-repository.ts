@@ -40,7 +40,7 @@ export const BUSY_COLUMNS = sql.raw(BUSY)
 const selectBusy = (resources: string): string => `select ${BUSY} from scheduling.taken
   where resource_id = any(${resources})
     and during && tstzrange(to_timestamp($1::float8 / 1000), to_timestamp($2::float8 / 1000), '[)')
-    and holder_ref <> $3`
+    and holder_ref <> all($3::text[])`
 
 /**
  * What blocks these people in a stretch of time, by resource and sorted, as the slot engine takes it: the session
@@ -49,12 +49,18 @@ const selectBusy = (resources: string): string => `select ${BUSY} from schedulin
  */
 export const loadBusy = async (
   on: Queryable,
-  given: { resources: readonly string[]; start: number; end: number; ignoring?: string },
+  given: {
+    resources: readonly string[]
+    start: number
+    end: number
+    ignoring?: string | readonly string[]
+  },
 ): Promise<Map<string, Busy[]>> => {
   const busy = new Map<string, Busy[]>(given.resources.map((resource) => [resource, []]))
   if (given.resources.length === 0) return busy
   const { text, values } = among(given.resources, { type: "text", from: 4 })
-  const { rows } = await ask(on, selectBusy(text), given.start, given.end, given.ignoring ?? "", ...values)
+  const ignored = [given.ignoring ?? []].flat()
+  const { rows } = await ask(on, selectBusy(text), given.start, given.end, ignored, ...values)
   for (const row of busyRows.parse(rows)) busy.get(row.resource_id)?.push(...stretches(row))
   for (const list of busy.values()) list.sort((a, b) => a.start - b.start)
   return busy

@@ -25,7 +25,7 @@ type Asked = {
   readonly to: number
   readonly now: number
   /** A holder whose own time counts as free: an order that is being looked at again. */
-  readonly ignoring?: string
+  readonly ignoring?: string | readonly string[]
 }
 
 /**
@@ -40,7 +40,7 @@ export const readScheduleText = async (on: Queryable, asked: Asked): Promise<str
         select json_agg(taken) from (
           select ${BUSY_COLUMNS} from scheduling.taken
           where resource_id = ${specialistResource(asked.specialistId)} and during && ${range(span)}
-            and holder_ref <> ${asked.ignoring ?? ""}
+            and holder_ref <> all(${sql.param([asked.ignoring ?? []].flat())}::text[])
             and (expires_at is null or expires_at > ${instant(asked.now)})
           order by lower(during)
         ) taken

@@ -36,6 +36,7 @@ const whole = (
     | "appointmentMinutes"
     | "waitingEntriesOfClient"
     | "waitingEntriesOfSpecialist"
+    | "seriesSessions"
     | "creditLimit"
     | "storeCreditLimit"
     | "cashOutLimit"
@@ -64,6 +65,7 @@ export const settingValuesSchema: z.ZodType<SettingValues> = z.object({
   appointmentMinutes: whole("appointmentMinutes"),
   waitingEntriesOfClient: whole("waitingEntriesOfClient"),
   waitingEntriesOfSpecialist: whole("waitingEntriesOfSpecialist"),
+  seriesSessions: whole("seriesSessions"),
   creditLimit: whole("creditLimit"),
   storeCreditLimit: whole("storeCreditLimit"),
   cashOutLimit: whole("cashOutLimit"),

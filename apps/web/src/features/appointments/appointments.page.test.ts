@@ -279,3 +279,41 @@ test("a visitor signs in first, and comes back to the same list", async () => {
 test.each(["nope", "0b0a5f3e-0000-4000-8000-000000000099"])("appointment %s is not found", async (uuid) => {
   expect((await renderPage(`${LIST}/${uuid}`, { cookie: "session=1", api: api([]) })).status).toBe(404)
 })
+
+test("a session of a series shows the others, and what can be done with those that follow", async () => {
+  const id = "0b0a5f3e-0000-4000-8000-0000000000aa"
+  const ofSeries = { ...APPOINTMENT, series: { id, number: 1, sessions: 2 } }
+  const item = {
+    uuid: APPOINTMENT.uuid,
+    number: 1,
+    status: "confirmed",
+    start: APPOINTMENT.start,
+    end: APPOINTMENT.end,
+    price: APPOINTMENT.price,
+    refundNow: APPOINTMENT.price,
+    canMove: true,
+  }
+  const other = {
+    ...item,
+    uuid: id,
+    number: 2,
+    start: "2030-11-30T16:30:00.000Z",
+    end: "2030-11-30T17:20:00.000Z",
+  }
+  const answers = {
+    ...api([ofSeries]),
+    [`GET /api/v2/appointments/${APPOINTMENT.uuid}`]: ofSeries,
+    [`GET /api/v2/appointments/${APPOINTMENT.uuid}/series`]: {
+      id,
+      rhythm: "weekly",
+      sessions: 2,
+      items: [item, other],
+    },
+  }
+  expect(missing(await render(LIST, answers), ["Session 1 of 2 in a series"])).toEqual([])
+  const html = await render(`${LIST}/${APPOINTMENT.uuid}`, answers)
+  expect(missing(html, ["Session 1 of 2", `href="/en/customer/appointments/${id}"`, "this session"])).toEqual(
+    [],
+  )
+  expect(missing(html, ["Move this and all following", "Cancel this and all following"])).toEqual([])
+})

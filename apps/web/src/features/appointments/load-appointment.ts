@@ -4,6 +4,7 @@ import { rethrowNotFound } from "../../platform/api/rethrow-not-found.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import { attendanceQuery } from "../../shared/attendance/attendance-query.ts"
 import { isAttended } from "../../shared/attendance/attended.ts"
+import { seriesOfQuery } from "../../shared/series/series-query.ts"
 import { appointmentQuery, isMedicalQuery, leftFilesQuery } from "./queries.ts"
 
 /** Loads an appointment with what its page says of it; an address that is none is not found. */
@@ -17,6 +18,7 @@ export async function loadAppointment(
   await Promise.all([
     isAttended(appointment) ? queryClient.prefetchQuery(attendanceQuery(api, uuid)) : null,
     appointment.attachmentCount > 0 ? queryClient.prefetchQuery(leftFilesQuery(api, uuid)) : null,
+    appointment.series === null ? null : queryClient.prefetchQuery(seriesOfQuery(api, uuid)),
     appointment.status === "confirmed" ? queryClient.prefetchQuery(isMedicalQuery(api, uuid)) : null,
   ])
 }

@@ -65,6 +65,15 @@ describe("the booking page", () => {
     expect(missing(two, ["Session type", "Office session"])).toEqual([])
   })
 
+  test("a session can be repeated, unless its specialist confirms each or it is kept for somebody", async () => {
+    const html = await textOf(await renderPage(PAGE, { api: guest(SLOT) }))
+    expect(missing(html, ["Repeat this session", "Every week", "Every two weeks"])).toEqual([])
+    const asks = await textOf(await renderPage(PAGE, { api: guest({ ...SLOT, needsApproval: true }) }))
+    expect(missing(asks, ["Ioana Mureșan confirms each booking first", "Every week"])).toEqual(["Every week"])
+    const kept = await textOf(await renderPage(PAGE, { api: guest({ ...SLOT, isInvited: true }) }))
+    expect(missing(kept, ["Repeat this session"])).toEqual(["Repeat this session"])
+  })
+
   test("who is signed in sees their own price and their own zone", async () => {
     const met = { ...SLOT, lines: SLOT.lines.slice(0, 1), total: { amount: 18_000, currency: "RON" } }
     const html = await textOf(await renderPage(PAGE, { cookie: "session=1", api: signedIn(met) }))

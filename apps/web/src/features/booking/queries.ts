@@ -1,3 +1,4 @@
+import type { SeriesRhythm } from "@arnica/contract/series-words"
 import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import { endpointQuery } from "../../platform/api/endpoint-query.ts"
@@ -42,6 +43,22 @@ export const slotQuery = (api: Api, { slot, userId }: SlotViewer) =>
       userId === undefined
         ? api.call(SLOT, { ...slotAsked(slot), signal })
         : api.call(OWN_SLOT, { ...ownSlotAsked(slot), signal }),
+  })
+
+type SeriesAsked = {
+  readonly offer: string
+  readonly rhythm: SeriesRhythm
+  readonly sessions: number
+  readonly userId: number | undefined
+}
+
+/** What a series from a time on would be: each of its times, free or not, for who asks. */
+export const seriesQuery = (api: Api, { userId, ...body }: SeriesAsked) =>
+  endpointQuery(api, {
+    route: "POST /api/v2/series/previews",
+    input: { body },
+    variant: userId ?? null,
+    staleTime: 30_000,
   })
 
 /** What is known of the client for the booking form, and for whom they booked before. */

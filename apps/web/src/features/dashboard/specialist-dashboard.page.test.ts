@@ -17,6 +17,7 @@ const SESSION: BookedSession = {
   sessionName: "Video session",
   groupId: null,
   groupSeats: null,
+  series: null,
   place: "online",
   client: { fullName: "Dan Marin", photo: null, timeZone: "Europe/Bucharest" },
   beneficiary: "Zoe Marin",

@@ -25,6 +25,7 @@ const SESSION = {
   sessionName: APPOINTMENT.sessionName,
   groupId: null,
   groupSeats: null,
+  series: null,
   place: "online",
   client: { fullName: "Ana Ionescu", photo: null, timeZone: "Europe/Bucharest" },
   clientRecordId: 3,

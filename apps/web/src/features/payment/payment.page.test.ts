@@ -1,4 +1,4 @@
-import type { Order } from "@arnica/contract/payments"
+import type { Order, SeriesOrdered } from "@arnica/contract/payments"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs } from "../../testing/signed-in.ts"
@@ -168,4 +168,42 @@ test("the order of a voucher says how it reaches whom it is for, and offers no v
   const open = await page({ appointment: null, voucher })
   expect(open.html).toContain("A voucher is paid by card")
   expect(open.html).not.toContain("Pay with a voucher")
+})
+
+test("a series is paid at once: each of its dates with its price, and what became of it", async () => {
+  const session = {
+    uuid: "0b0a5f3e-0000-4000-8000-0000000000b1",
+    number: 1,
+    status: "held",
+    start: "2030-11-23T16:30:00.000Z",
+    end: "2030-11-23T17:20:00.000Z",
+    price: { amount: 18_000, currency: "RON" },
+  } as const
+  const { specialist } = ORDER.appointment
+  const series: SeriesOrdered = {
+    id: ORDER.orderID,
+    rhythm: "weekly",
+    sessionName: "Video session",
+    minutes: 50,
+    place: "online",
+    clientTimeZone: "Europe/Bucharest",
+    specialist,
+    sessions: [
+      session,
+      {
+        ...session,
+        uuid: "0b0a5f3e-0000-4000-8000-0000000000b2",
+        number: 2,
+        start: "2030-11-30T16:30:00.000Z",
+      },
+    ],
+  }
+  const total = { amount: 36_000, currency: "RON" } as const
+  const setup = await page({ appointment: null, series, total, toPay: total })
+  expect(setup.title).toBe("Pay for your sessions · Arnica")
+  expect(
+    missing(setup.html, ["Saturday 23 November, 18:30", "Saturday 30 November, 18:30", "Pay 360 lei"]),
+  ).toEqual([])
+  const done = await page({ ...paid, appointment: null, series, total, toPay: total })
+  expect(missing(done.html, ["Your sessions are booked", "A confirmation with all dates"])).toEqual([])
 })

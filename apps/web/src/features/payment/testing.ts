@@ -25,6 +25,7 @@ export const ORDER: SessionOrder = {
   package: null,
   paidChat: null,
   voucher: null,
+  series: null,
   appointment: {
     id: 5,
     uuid: "0b0a5f3e-0000-4000-8000-000000000005",
@@ -37,6 +38,7 @@ export const ORDER: SessionOrder = {
     sessionName: "Video session",
     groupId: null,
     groupSeats: null,
+    series: null,
     place: "online",
     specialist: {
       id: 12,

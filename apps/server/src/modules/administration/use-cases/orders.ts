@@ -12,7 +12,10 @@ import { peopleOf } from "./appointment-filter.ts"
 type Query = z.output<(typeof administrationEndpoints)["GET /api/v2/admin/orders"]["query"]>
 type Filter = Omit<Query, "count" | "offset">
 
-/** What can be given back of each order: of a package exactly what is unused, of others as much as is left. */
+/**
+ * What can be given back of each order: of a package exactly what is unused, of a series nothing, as each of its sessions has an order
+ * of its own, of others as much as is left.
+ */
 const refundableOf = async (
   { packages }: AdministrationContext,
   orders: readonly Order[],
@@ -20,7 +23,7 @@ const refundableOf = async (
   const ofPackages = orders.filter(({ subject }) => subject.kind === "package")
   const unused = await packages.calculateRefunds(ofPackages.map(({ id }) => id))
   return (order) => {
-    const left = leftToRefund(order)
+    const left = order.subject.kind === "series" ? 0 : leftToRefund(order)
     const wanted = order.subject.kind === "package" ? (unused.get(order.id) ?? 0) : left
     return wanted > left ? 0 : wanted
   }

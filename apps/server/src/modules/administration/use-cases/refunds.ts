@@ -71,6 +71,9 @@ const orderOf = async ({ payments }: AdministrationContext, orderId: string): Pr
 }
 
 const refuseBeyond = async (ctx: AdministrationContext, order: Order, amount: number): Promise<void> => {
+  // What its sessions cost goes back by their own orders: nothing may go back twice.
+  if (order.subject.kind === "series")
+    throw new AppError("statusConflict", { data: { status: order.status } })
   const { abilities, refundable } = await lineOfOrder(ctx, order)
   if (!abilities.refund || amount > refundable.amount) throw new AppError("statusConflict")
 }

@@ -149,7 +149,7 @@ const present = async (
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
   const clientIds = [...new Set(appointments.map(({ clientId }) => clientId))]
-  const [clients, numbers, nameOf, files, left, proposals, absences, companions, feeOf, seatsOf] =
+  const [clients, numbers, nameOf, files, left, proposals, absences, companions, feeOf, seatsOf, seriesOf] =
     await Promise.all([
       ctx.identity.users.byIds(clientIds),
       ctx.clients.findNumbers({ specialistId: actor.specialistId ?? 0, clientIds }),
@@ -161,6 +161,7 @@ const present = async (
       companionsShown(ctx, { on: ctx.db.query, appointments }),
       feesOfOrders(ctx, appointments),
       groupSeatsOf(ctx.db.query, appointments),
+      ctx.contributed.series.shown(ctx.db.query, appointments),
     ])
   await ctx.fields.warm([...clients.keys()])
   const shown = left.map(async (appointment) => {
@@ -179,6 +180,7 @@ const present = async (
       sessionName: nameOf(appointment, language),
       groupId: appointment.groupId,
       groupSeats: seatsOf(appointment),
+      series: seriesOf(appointment),
       place: appointment.place,
       client: clientOf(clients.get(clientId), appointment),
       clientRecordId: numbers.get(clientId) ?? null,

@@ -19,6 +19,7 @@ import {
   companionNamed,
   outcomeCorrected,
   proposalEnded,
+  seriesNews,
   timesProposed,
 } from "../events.ts"
 import type { BookingContext } from "./context.ts"
@@ -79,9 +80,15 @@ export const announceCancelled = async (
     appointment,
     by,
     isByClinic,
-  }: News & { readonly by: "client" | "provider"; readonly isByClinic?: true | undefined },
+    withSeries,
+  }: News & {
+    readonly by: "client" | "provider"
+    readonly isByClinic?: true | undefined
+    readonly withSeries?: true | undefined
+  },
 ): Promise<void> => {
-  const payload = { ...about(appointment), by, ...(isByClinic ? { isByClinic } : {}) }
+  const how = { ...(isByClinic ? { isByClinic } : {}), ...(withSeries ? { withSeries } : {}) }
+  const payload = { ...about(appointment), by, ...how }
   await outbox.publish(tx, { event: appointmentCancelled, key: holderRefOf(appointment), payload })
 }
 
@@ -159,9 +166,20 @@ export const announceNotApproved = async (
 /** Announces that an appointment stands at another time. */
 export const announceMoved = async (
   { outbox }: Context,
-  { tx, appointment, from }: { readonly tx: Tx; readonly appointment: Appointment; readonly from: number },
+  {
+    tx,
+    appointment,
+    from,
+    withSeries,
+  }: {
+    readonly tx: Tx
+    readonly appointment: Appointment
+    readonly from: number
+    readonly withSeries?: true | undefined
+  },
 ): Promise<void> => {
-  const payload = { ...about(appointment), from: iso(from), moves: appointment.moves }
+  const moved = { from: iso(from), moves: appointment.moves, ...(withSeries ? { withSeries } : {}) }
+  const payload = { ...about(appointment), ...moved }
   await outbox.publish(tx, { event: appointmentMoved, key: holderRefOf(appointment), payload })
 }
 
@@ -222,4 +240,12 @@ export const announceCompanionAnswered = async (
   const { tx, appointment, companionId, answer } = given
   const payload = { ...about(appointment), companionId, answer }
   await outbox.publish(tx, { event: companionAnswered, key: holderRefOf(appointment), payload })
+}
+
+/** Announces news of a series: of these of its sessions at once. */
+export const announceSeries = async (
+  { outbox }: Context,
+  { tx, ...payload }: z.infer<typeof seriesNews.schema> & { readonly tx: Tx },
+): Promise<void> => {
+  await outbox.publish(tx, { event: seriesNews, key: `series:${payload.seriesId}`, payload })
 }

@@ -42,6 +42,15 @@ export type GroupContribution = {
   ) => Promise<(appointment: OfGroup) => number | null>
 }
 
+/** What series add to the appointments that are sessions of theirs. */
+export type SeriesContribution = {
+  /** Which session of how many each is; null for one by itself. One query, or none where nothing is of a series. */
+  readonly shown: (
+    on: Queryable,
+    appointments: readonly Pick<Appointment, "seriesId" | "seriesNumber">[],
+  ) => Promise<(appointment: Pick<Appointment, "seriesId" | "seriesNumber">) => Presented["series"]>
+}
+
 /** What rescheduling adds: for which appointments other times wait for an answer. One query. */
 export type ProposalContribution = {
   readonly open: (
@@ -80,6 +89,7 @@ export type NewsContribution = {
 export type RoomContributions = {
   readonly companions: CompanionContribution
   readonly groups: GroupContribution
+  readonly series: SeriesContribution
   readonly proposals: ProposalContribution
   readonly absences: AbsenceContribution
   readonly news: NewsContribution

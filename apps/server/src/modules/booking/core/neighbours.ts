@@ -129,5 +129,7 @@ export type Neighbours = {
     | "compensate"
     | "endCompensation"
     | "registerSubject"
+    | "registerTender"
+    | "coverNow"
   >
 }

@@ -8,7 +8,7 @@ import type { z } from "zod"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import type { BookingContext } from "./context.ts"
-import type { Appointment } from "./domain/appointment.ts"
+import { type Appointment, payableOrderOf } from "./domain/appointment.ts"
 import { approvalOf, awaitsApproval } from "./domain/approval.ts"
 import { canCancel, deadlinesOf, refundAt, returnsUntil } from "./domain/cancellation.ts"
 import { isConfirmed, isOpen, isOver } from "./domain/lifecycle.ts"
@@ -74,6 +74,7 @@ type Shown = {
   readonly specialist: BookingSpecialist
   readonly sessionName: string
   readonly groupSeats: number | null
+  readonly series: Presented["series"]
   readonly attachmentCount: number
   readonly beneficiary: string | null
   readonly companions: Presented["companions"]
@@ -125,11 +126,12 @@ const toPresented = (shown: Shown): Presented => {
     sessionName: shown.sessionName,
     groupId: appointment.groupId,
     groupSeats: shown.groupSeats,
+    series: shown.series,
     place: appointment.place,
     specialist: shown.specialist,
     clientTimeZone: appointment.clientTimeZone,
     price: { amount: appointment.price, currency },
-    orderID: appointment.orderId,
+    orderID: isOpen(appointment.status) ? payableOrderOf(appointment) : appointment.orderId,
     beneficiary: shown.beneficiary,
     companions: shown.companions,
     cancelReason: shown.cancelReason,
@@ -168,16 +170,18 @@ export const presentAppointments = async (
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
   const held = appointments.filter(({ status }) => status === "completed")
-  const [specialists, nameOf, files, proposals, absenceOf, orders, companions, seatsOf] = await Promise.all([
-    ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
-    appointmentNames(ctx, { on: ctx.db.query, appointments }),
-    countAttachments(ctx.db.query, ids),
-    contributed.proposals.open(ctx.db.query, { ids, now }),
-    contributed.absences.said(ctx, { on: ctx.db.query, appointments }),
-    ctx.payments.orders(held.flatMap(({ orderId }) => orderId ?? [])),
-    contributed.companions.shown(ctx, { on: ctx.db.query, appointments }),
-    contributed.groups.seats(ctx.db.query, appointments),
-  ])
+  const [specialists, nameOf, files, proposals, absenceOf, orders, companions, seatsOf, seriesOf] =
+    await Promise.all([
+      ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
+      appointmentNames(ctx, { on: ctx.db.query, appointments }),
+      countAttachments(ctx.db.query, ids),
+      contributed.proposals.open(ctx.db.query, { ids, now }),
+      contributed.absences.said(ctx, { on: ctx.db.query, appointments }),
+      ctx.payments.orders(held.flatMap(({ orderId }) => orderId ?? [])),
+      contributed.companions.shown(ctx, { on: ctx.db.query, appointments }),
+      contributed.groups.seats(ctx.db.query, appointments),
+      contributed.series.shown(ctx.db.query, appointments),
+    ])
   const presented = appointments.map(async (appointment) => {
     const specialist = specialists.get(appointment.specialistId)
     if (specialist === undefined) throw new Error(`no specialist ${appointment.specialistId}`)
@@ -187,6 +191,7 @@ export const presentAppointments = async (
       isBookable: specialist.status === "active",
       sessionName: nameOf(appointment, language),
       groupSeats: seatsOf(appointment),
+      series: seriesOf(appointment),
       attachmentCount: files.get(appointment.id) ?? 0,
       beneficiary: await beneficiaryName(ctx, { on: ctx.db.query, appointment }),
       companions: companions.get(appointment.id) ?? [],

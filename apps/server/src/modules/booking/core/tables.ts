@@ -56,6 +56,8 @@ export const appointment = booking.table("appointment", {
   invitationId: uuid("invitation_id"),
   packageId: uuid("package_id"),
   bankDecidesSince: instant("bank_decides_since"),
+  seriesId: uuid("series_id"),
+  seriesNumber: integer("series_number"),
 })
 
 export const statusChange = booking.table("status_change", {

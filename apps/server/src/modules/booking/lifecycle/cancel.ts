@@ -22,14 +22,16 @@ type Cancellation = {
   readonly reason: string
   /** The specialist's clinic does it in their place. */
   readonly isByClinic?: true
+  /** It goes with others of its series, of which one e-mail tells. */
+  readonly withSeries?: true
   /** What else is written when it is. */
   readonly also?: (tx: Tx) => Promise<void>
 }
 
 /** Promises the refund, calls the appointment off and frees its time, all or nothing. */
-const callOff = async (
+export const callOff = async (
   ctx: BookingContext,
-  { tx, appointment, by, refund, reason, isByClinic, also }: Cancellation & { readonly tx: Tx },
+  { tx, appointment, by, refund, reason, isByClinic, withSeries, also }: Cancellation & { readonly tx: Tx },
 ): Promise<Appointment> => {
   const { uuid, orderId } = appointment
   const now = ctx.clock.now()
@@ -49,23 +51,28 @@ const callOff = async (
   const set = { cancelledAt: new Date(now), cancelReason, refunded: refund.amount }
   const cancelled = await moveAppointment(tx, { appointment, event: EVENTS[by], now, set })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
-  await announceCancelled(ctx, { tx, appointment: cancelled, by, isByClinic })
+  await announceCancelled(ctx, { tx, appointment: cancelled, by, isByClinic, withSeries })
   await also?.(tx)
   return cancelled
 }
 
-const cancel = async (ctx: BookingContext, cancellation: Cancellation): Promise<Appointment> => {
-  const cancelled = await ctx.db.transaction((tx) => callOff(ctx, { tx, ...cancellation }))
-  const labels = { by: cancellation.by }
+/** Counts what was called off. */
+export const countCancelled = (ctx: Pick<BookingContext, "metrics">, by: By): void => {
   ctx.metrics.count({
     name: "appointments_cancelled_total",
     help: "Appointments that were called off",
-    labels,
+    labels: { by },
   })
+}
+
+const cancel = async (ctx: BookingContext, cancellation: Cancellation): Promise<Appointment> => {
+  const cancelled = await ctx.db.transaction((tx) => callOff(ctx, { tx, ...cancellation }))
+  countCancelled(ctx, cancellation.by)
   return cancelled
 }
 
-const refuseUncancellable = (appointment: Appointment, now: number): void => {
+/** Throws cancellationTooLate or statusConflict for one that cannot be called off. */
+export const refuseUncancellable = (appointment: Appointment, now: number): void => {
   if (canCancel(appointment, now)) return
   const hasBegun = appointment.status === "confirmed" || appointment.status === "inProgress"
   if (hasBegun) throw new AppError("cancellationTooLate")

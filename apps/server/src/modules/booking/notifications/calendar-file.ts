@@ -61,11 +61,10 @@ const linksOf = (linked: Linked): { url: string; room: string | null } => {
   return { url: room ?? `${publicUrl}${pathOf(facts, at)}`, room }
 }
 
-/**
- * An appointment as a calendar file (RFC 5545), times in UTC and both zones named in the description. It keeps its
- * UID for ever; each move, and a cancellation, follows as the next SEQUENCE.
- */
-export const calendarFile = (request: CalendarRequest): string => {
+type Entry = { readonly calendar: ICalCalendar; readonly request: CalendarRequest }
+
+/** Puts an appointment into a calendar. */
+const addEvent = ({ calendar, request }: Entry): void => {
   const { facts, side, purpose, house, page } = request
   const { brand, publicUrl } = house
   const reader = side === "client" ? facts.client : facts.provider
@@ -81,10 +80,6 @@ export const calendarFile = (request: CalendarRequest): string => {
     ...(isByPhone(appointment) && !isOff(appointment) ? [callText(t, { facts, side })] : []),
   ]
   const summary = t("mails:calendar.summary", { name: other.name })
-  const calendar = new ICalCalendar({
-    prodId: { company: brand.name, product: brand.name, language: language.toUpperCase() },
-    method: methodOf(appointment, purpose),
-  })
   const event = calendar.createEvent({
     id: `${appointment.uuid}@${calendarDomain({ publicUrl, brand })}`,
     sequence: appointment.moves + (isOff(appointment) ? 1 : 0),
@@ -103,5 +98,37 @@ export const calendarFile = (request: CalendarRequest): string => {
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: minutes * 60, description: summary })
   if (purpose === "invitation")
     event.createAttendee({ name: reader.name, email: reader.address, rsvp: false })
+}
+
+const calendarFor = (
+  { facts, side, house: { brand }, ...request }: CalendarRequest,
+  method: ICalCalendarMethod,
+): ICalCalendar => {
+  const language = request.language ?? (side === "client" ? facts.client : facts.provider).language
+  const prodId = { company: brand.name, product: brand.name, language: language.toUpperCase() }
+  return new ICalCalendar({ prodId, method })
+}
+
+/**
+ * An appointment as a calendar file (RFC 5545), times in UTC and both zones named in the description. It keeps its
+ * UID for ever; each move, and a cancellation, follows as the next SEQUENCE.
+ */
+export const calendarFile = (request: CalendarRequest): string => {
+  const { facts, purpose } = request
+  const calendar = calendarFor(request, methodOf(facts.appointment, purpose))
+  addEvent({ calendar, request })
+  return calendar.toString()
+}
+
+/**
+ * Several appointments in one file. An invitation is of one appointment alone (RFC 5546): these are only put into the reader's calendar.
+ */
+export const calendarFileOf = (
+  sessions: readonly [AppointmentFacts, ...AppointmentFacts[]],
+  given: Pick<CalendarRequest, "side" | "house">,
+): string => {
+  const [first] = sessions
+  const calendar = calendarFor({ ...given, facts: first, purpose: "download" }, ICalCalendarMethod.PUBLISH)
+  for (const facts of sessions) addEvent({ calendar, request: { ...given, facts, purpose: "download" } })
   return calendar.toString()
 }

@@ -40,6 +40,8 @@ export const exampleFacts: AppointmentFacts = {
     invitationId: null,
     packageId: null,
     bankDecidesSince: null,
+    seriesId: null,
+    seriesNumber: null,
   },
   client: {
     userId: "client",

@@ -33,8 +33,8 @@ const placeRow = (writing: Writing, { appointment, specialist }: AppointmentFact
   return { label, values: officeLines(writing, specialist) }
 }
 
-/** What, when, with whom and where. */
-export const sessionRows = (writing: Writing, { facts, side }: Rows): Fact[] => {
+/** What, with whom and where. */
+export const rowsButTime = (writing: Writing, { facts, side }: Rows): Fact[] => {
   const { t, language } = writing
   const { client, provider, specialist, beneficiary, companions } = facts
   const profession = specialist.profession(language)
@@ -43,7 +43,6 @@ export const sessionRows = (writing: Writing, { facts, side }: Rows): Fact[] => 
       ? { label: t("mails:label.with"), values: [provider.name, profession].filter((part) => part !== "") }
       : { label: t("mails:label.client"), values: [client.name] }
   return [
-    ...timeRows(writing, { facts, side }),
     { label: t("mails:label.session"), values: [facts.sessionName(language)] },
     who,
     ...(beneficiary === null ? [] : [{ label: t("mails:label.for"), values: [beneficiary] }]),
@@ -51,3 +50,9 @@ export const sessionRows = (writing: Writing, { facts, side }: Rows): Fact[] => 
     placeRow(writing, facts),
   ]
 }
+
+/** What, when, with whom and where. */
+export const sessionRows = (writing: Writing, rows: Rows): Fact[] => [
+  ...timeRows(writing, rows),
+  ...rowsButTime(writing, rows),
+]

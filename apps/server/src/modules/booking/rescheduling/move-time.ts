@@ -17,6 +17,8 @@ type Move = {
   readonly start: number
   /** `trouble`: by the client, while it is under way and video does not work. */
   readonly by: "client" | "agreement" | "trouble"
+  /** It goes with others of its series, of which one e-mail tells. */
+  readonly withSeries?: true
 }
 
 /** Demands of a free time what the schedule says; of one that both agreed on only that nobody has it. */
@@ -25,7 +27,7 @@ const DEMANDS = { client: "offered", agreement: "free", trouble: "offered" } as 
 /** Moves an appointment and the time that it takes in both calendars, in the caller's transaction. */
 export const moveTime = async (
   ctx: BookingContext,
-  { tx, appointment, start, by }: Move,
+  { tx, appointment, start, by, withSeries }: Move,
 ): Promise<Appointment> => {
   const now = ctx.clock.now()
   const { specialistId, clientId: userId, minutes } = appointment
@@ -52,7 +54,7 @@ export const moveTime = async (
     },
   })
   await followTime(ctx, { tx, appointment: moved })
-  await announceMoved(ctx, { tx, appointment: moved, from: appointment.start })
+  await announceMoved(ctx, { tx, appointment: moved, from: appointment.start, withSeries })
   return moved
 }
 

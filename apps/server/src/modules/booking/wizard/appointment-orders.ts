@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/db/handles.ts"
+import { AppError } from "../../../platform/errors.ts"
 import type { Order, Subject } from "../../payments/index.ts"
 import { announceBank, announceConfirmed, announceFailed } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
@@ -6,10 +7,10 @@ import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
 import { isOpen } from "../core/domain/lifecycle.ts"
 import { presentAppointments } from "../core/present.ts"
 import { findByOrders, lockByOrder, moveAppointment, noteBank } from "../core/repository/appointments.ts"
-import { retakeSeat } from "../groups/seats.ts"
-import { keepForAnotherTry, noteAccepted, releaseKept } from "../invitations/take-invitation.ts"
+import { keepForAnotherTry, noteAccepted } from "../invitations/take-invitation.ts"
 import { askForApproval } from "../lifecycle/approve.ts"
 import { expireAppointment } from "../lifecycle/release-hold.ts"
+import { keepTime, lose, settle } from "./keep-paid.ts"
 
 /** Why payments say that an order ended. */
 type EndReason = Parameters<Subject["failed"]>[2]
@@ -20,44 +21,10 @@ type News = { readonly tx: Tx; readonly appointment: Appointment }
 const appointmentOf = async (tx: Tx, order: Pick<Order, "id">): Promise<Appointment> => {
   const appointment = await lockByOrder(tx, order.id)
   if (appointment === null) throw new Error(`no appointment of order ${order.id}`)
+  // A session of a series is paid and given up with the series, never by itself.
+  if (appointment.seriesId !== null)
+    throw new AppError("statusConflict", { data: { status: appointment.status } })
   return appointment
-}
-
-/** Keeps the time for good: the hold where it stands, else the time anew where nobody has taken it. */
-const keepTime = async (ctx: BookingContext, { tx, appointment }: News): Promise<boolean> => {
-  const { specialistId, clientId: userId, start, end } = appointment
-  const holder = { holderRef: holderRefOf(appointment), specialistId, userId }
-  if (await ctx.scheduling.confirm(tx, holder)) return true
-  if (ctx.clock.now() >= start) return false
-  const { groupId } = appointment
-  if (groupId !== null) return await retakeSeat(ctx, { tx, appointment: { ...appointment, groupId } })
-  // Its time was let go; with somebody who takes no bookings any more it is not taken anew.
-  if ((await ctx.specialists.byId(specialistId)) === null) return false
-  await releaseKept(ctx, { tx, appointment })
-  return await ctx.scheduling.retake(tx, { ...holder, start, end })
-}
-
-const settle = async (ctx: BookingContext, { tx, appointment }: News): Promise<Appointment> => {
-  const step = { now: ctx.clock.now(), isTimeKept: true }
-  if (!isOpen(appointment.status))
-    return await moveAppointment(tx, { ...step, appointment, event: "confirmLate" })
-  const pending =
-    appointment.status === "held"
-      ? await moveAppointment(tx, { ...step, appointment, event: "awaitPayment" })
-      : appointment
-  return await moveAppointment(tx, { ...step, appointment: pending, event: "confirm" })
-}
-
-/** The money came and the time is gone: the client is told, and gets it back. */
-const lose = async (ctx: BookingContext, { tx, appointment }: News): Promise<void> => {
-  const now = ctx.clock.now()
-  const failed =
-    appointment.status === "failed"
-      ? appointment
-      : await moveAppointment(tx, { appointment, event: "fail", now, reason: "slotLost" })
-  await ctx.scheduling.release(tx, holderRefOf(appointment))
-  await keepForAnotherTry(ctx, { tx, appointment })
-  await announceFailed(ctx, { tx, appointment: failed, reason: "slotLost", wasConfirmed: false })
 }
 
 type Verdict = Awaited<ReturnType<Subject["confirm"]>>

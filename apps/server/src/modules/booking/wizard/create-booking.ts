@@ -31,7 +31,7 @@ type Wanted = { readonly request: BookingRequest; readonly offer: Offer }
 type Offering = NonNullable<Awaited<ReturnType<BookingContext["specialists"]["offering"]>>>
 
 /** What stands in the database about a booking before it is made, read in one go. */
-const readAround = (
+export const readAround = (
   ctx: BookingContext,
   { request, offer }: Wanted,
 ): Promise<{ offering: Offering | null; asked: Term[]; needsApproval: boolean }> =>
@@ -48,7 +48,7 @@ const readAround = (
   })
 
 /** Throws when the specialist is no longer there, or is who asks. */
-const refuseHost = (offering: Offering | null, { request }: Wanted): Offering => {
+export const refuseHost = (offering: Offering | null, { request }: Wanted): Offering => {
   if (offering?.bookable !== true) throw new AppError("specialistNotFound")
   bookingPolicy.authorize(request.actor, "book", offering.specialist)
   return offering
@@ -65,7 +65,7 @@ const productOf = (offering: Offering, { request, offer }: Wanted): SessionProdu
 type Sold = Pick<Plan, "product" | "sessionName" | "officeAddress">
 
 /** What is booked, under its name in the client's language: a session of one's own, or a seat. */
-const soldBy = async (
+export const soldBy = async (
   ctx: BookingContext,
   { offering, ...wanted }: Wanted & { readonly offering: Offering },
 ): Promise<Sold> => {
@@ -82,7 +82,7 @@ const soldBy = async (
 }
 
 /** The terms that the booking is made under. Throws termsNotAccepted. */
-const acceptedTerms = (asked: readonly Term[], { request, offer }: Wanted): AcceptedTerm[] => {
+export const acceptedTerms = (asked: readonly Term[], { request, offer }: Wanted): AcceptedTerm[] => {
   refuseMissingTerms(asked, [...request.input.acceptedTerms, ...request.visitorTerms(offer)])
   return recordable(asked)
 }

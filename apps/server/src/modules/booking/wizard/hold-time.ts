@@ -76,8 +76,13 @@ const madeBefore = async (
 }
 
 /** Gives up what the client holds of this time already. A payment that is under way is not to be pulled away. */
-const replaceOwn = async (ctx: BookingContext, { tx, found: own }: Found): Promise<void> => {
+export const replaceOwn = async (
+  ctx: BookingContext,
+  { tx, found: own }: Pick<Found, "tx" | "found">,
+): Promise<void> => {
   if (own === null) return
+  // A series is given up whole, where its client sees all of it.
+  if (own.seriesId !== null) throw new AppError("unfinishedPayment", { data: { orderID: own.seriesId } })
   const now = ctx.clock.now()
   const order = own.orderId === null ? null : await ctx.payments.drop(tx, own.orderId)
   if (order?.status === "pending" || own.status === "pendingPayment")
@@ -89,7 +94,7 @@ const replaceOwn = async (ctx: BookingContext, { tx, found: own }: Found): Promi
 
 const orderFor = (
   { request, offer, sessionName, packageId }: Plan,
-  given: { id: string; uuid: string; expiresAt: number },
+  given: Pick<NewOrder, "expiresAt" | "seriesId"> & { readonly id: string; readonly uuid: string },
 ): NewOrder => {
   const t = translator(request.language)
   const labels = {
@@ -98,22 +103,23 @@ const orderFor = (
     agreedPrice: t("mails:label.agreedPrice"),
     package: t("mails:label.package"),
   }
+  const { id, uuid, ...rest } = given
   const lines = packageId === null ? priceLines(offer) : packageLines(offer)
   return {
-    id: given.id,
+    ...rest,
+    id,
     userId: request.actor.userId,
     currency: offer.currency,
     lines: lines.map(({ kind, amount }) => ({ kind, amount, label: labels[kind].slice(0, 200) })),
     total: packageId === null ? offer.price : 0,
-    subject: { kind: "appointment", id: given.uuid },
+    subject: { kind: "appointment", id: uuid },
     payeeSpecialistId: offer.specialistId,
-    expiresAt: given.expiresAt,
   }
 }
 
 const rowFor = async (
   ctx: BookingContext,
-  given: { tx: Tx; plan: Plan; uuid: string; orderId: string; now: number },
+  given: { tx: Tx; plan: Plan; uuid: string; orderId: string; now: number; inSeries: InSeries | null },
 ): Promise<NewAppointment> => {
   const { tx: on, uuid, orderId, now } = given
   const { request, offer, product, packageId } = given.plan
@@ -144,7 +150,9 @@ const rowFor = async (
     needsApproval: given.plan.needsApproval,
     invitationId: offer.invitationId ?? null,
     packageId,
-    requestKey: request.requestKey,
+    seriesId: given.inSeries?.seriesId ?? null,
+    seriesNumber: given.inSeries?.number ?? null,
+    requestKey: given.inSeries === null ? request.requestKey : null,
     createdAt: now,
   }
 }
@@ -161,16 +169,22 @@ const write = async (
   const { language } = request
   const person = request.input.beneficiary
   const named = plan.companion
+  // What a client tells and agrees to once holds for the whole series.
+  const isFirst = (row.seriesNumber ?? 1) === 1
   await pipelined([
     insertFirstStatus(tx, appointment),
     claimAttachments(tx, { appointmentId: appointment.id, ids: plan.attachmentIds }),
     insertAcceptedTerms(tx, { appointmentId: appointment.id, terms, now: at }),
-    ctx.identity.recordConsents(
-      tx,
-      terms.map((term) => ({ ...term, userId, language, at, source: "booking" as const })),
-    ),
-    ctx.identity.savePersonalInfo(tx, { userId, info: request.input.customer, language, at: "customer." }),
-    person === null ? undefined : rememberPerson(ctx, { tx, clientId: userId, person }),
+    isFirst
+      ? ctx.identity.recordConsents(
+          tx,
+          terms.map((term) => ({ ...term, userId, language, at, source: "booking" as const })),
+        )
+      : undefined,
+    isFirst
+      ? ctx.identity.savePersonalInfo(tx, { userId, info: request.input.customer, language, at: "customer." })
+      : undefined,
+    person === null || !isFirst ? undefined : rememberPerson(ctx, { tx, clientId: userId, person }),
     named === null ? undefined : nameCompanion(ctx, { tx, appointment, named }),
     announceHeld(ctx, { tx, appointment, until: at + HOLD_MS }),
   ])
@@ -198,34 +212,20 @@ const giveWay = async (ctx: BookingContext, { tx, plan: { offer, request } }: Wo
   return await ctx.kept.giveWay(tx, { userId: request.actor.userId, specialistId, start, end })
 }
 
+/** What a session is in its series: which has the id of the order that pays all of them. */
+export type InSeries = { readonly seriesId: string; readonly number: number }
+
 /**
- * Holds a time for a client and opens its order, in the caller's transaction. A client's bookings come one after the
- * other; between clients the calendar decides.
+ * Holds one time and opens its order, in the transaction of who has made sure that the client may have it. The order of a session of
+ * a series never ends by itself: it goes with that of the series, which pays it.
  */
-export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise<Appointment> => {
+export const holdOne = async (
+  ctx: BookingContext,
+  { tx, plan, inSeries }: Work & { readonly inSeries: InSeries | null },
+): Promise<Appointment> => {
   const { offer, request } = plan
   const { userId } = request.actor
   const { specialistId, start, end } = offer
-  const key = request.requestKey
-  const slot = { clientId: userId, specialistId, start, now: ctx.clock.now() }
-  const [, made, own, others] = await pipelined([
-    lockClient(tx, userId),
-    key === null ? undefined : findByRequestKey(tx, { clientId: userId, key }),
-    findOpenHold(tx, slot),
-    ordersOfOtherHolds(tx, slot),
-  ])
-  const before = await madeBefore(ctx, { tx, plan, found: made ?? null })
-  if (before !== null) return before
-  // What is kept for them since they waited for it counts as no hold of theirs.
-  const kept = await ctx.kept.findHolder(tx, { offerId: null, userId, specialistId, start })
-  if (kept === null) refuseManyHolds({ isConfirmed: plan.isConfirmed, others })
-  await replaceOwn(ctx, { tx, plan, found: own })
-  if (
-    plan.packageId === null &&
-    offer.firstMeeting &&
-    !(await isFirstMeeting(ctx, { on: tx, userId, specialistId }))
-  )
-    throw new AppError("firstMeetingOnly")
   const now = ctx.clock.now()
   const uuid = randomUUID()
   if (plan.packageId !== null) await takeFromPackage(ctx, { tx, plan, uuid })
@@ -233,7 +233,7 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   const orderId = randomUUID()
   const id = offer.invitationId
   const invitation = id === undefined ? null : await takeInvitation(ctx, { tx, id, userId })
-  const row = await rowFor(ctx, { tx, plan, uuid, orderId, now })
+  const row = await rowFor(ctx, { tx, plan, uuid, orderId, now, inSeries })
   const holder = { holderRef: holderRefOf({ uuid }), userId }
   const { groupId } = offer
   // Whoever takes a seat waits here for those who take others of the same group.
@@ -241,6 +241,7 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   // What they held since they signed up is theirs to book.
   else await letSignUpHoldGo(ctx, { tx, holder: request.signUpHolder, specialistId })
   const isKept = await giveWay(ctx, { tx, plan })
+  const order = inSeries === null ? { expiresAt } : { expiresAt: null, seriesId: inSeries.seriesId }
   // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
   const [, , appointment] = await pipelined([
     groupId === undefined
@@ -254,8 +255,39 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
           demand: invitation === null && !isKept ? "offered" : "free",
         })
       : undefined,
-    ctx.payments.createOrder(tx, orderFor(plan, { id: orderId, uuid, expiresAt })),
+    ctx.payments.createOrder(tx, orderFor(plan, { id: orderId, uuid, ...order })),
     write(ctx, { tx, plan, row }),
   ])
   return appointment
+}
+
+/**
+ * Holds a time for a client and opens its order, in the caller's transaction. A client's bookings come one after the
+ * other; between clients the calendar decides.
+ */
+export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise<Appointment> => {
+  const { offer, request } = plan
+  const { userId } = request.actor
+  const { specialistId, start } = offer
+  const key = request.requestKey
+  const slot = { clientId: userId, specialistId, start, now: ctx.clock.now() }
+  const [, made, own, others] = await pipelined([
+    lockClient(tx, userId),
+    key === null ? undefined : findByRequestKey(tx, { clientId: userId, key }),
+    findOpenHold(tx, slot),
+    ordersOfOtherHolds(tx, slot),
+  ])
+  const before = await madeBefore(ctx, { tx, plan, found: made ?? null })
+  if (before !== null) return before
+  // What is kept for them since they waited for it counts as no hold of theirs.
+  const kept = await ctx.kept.findHolder(tx, { offerId: null, userId, specialistId, start })
+  if (kept === null) refuseManyHolds({ isConfirmed: plan.isConfirmed, others })
+  await replaceOwn(ctx, { tx, found: own })
+  if (
+    plan.packageId === null &&
+    offer.firstMeeting &&
+    !(await isFirstMeeting(ctx, { on: tx, userId, specialistId }))
+  )
+    throw new AppError("firstMeetingOnly")
+  return await holdOne(ctx, { tx, plan, inSeries: null })
 }

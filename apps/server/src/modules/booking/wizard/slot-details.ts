@@ -7,7 +7,7 @@ import { AppError, isAppError } from "../../../platform/errors.ts"
 import { computePrice, type Offer, type SessionProduct } from "../../scheduling/index.ts"
 import { placesOf } from "../companions/name-companion.ts"
 import type { BookingContext } from "../core/context.ts"
-import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
+import { type Appointment, holderRefOf, payableOrderOf } from "../core/domain/appointment.ts"
 import { priceLines } from "../core/domain/price-lines.ts"
 import { atOffice, toBookingSpecialist } from "../core/present.ts"
 import { findOpenHold } from "../core/repository/open-holds.ts"
@@ -148,7 +148,7 @@ const resolveInvited = async (
     wanted: { product, start: asked.start, currency, firstMeeting, clientId: userId },
     priced,
     policy,
-    openOrderId: open?.orderId ?? null,
+    openOrderId: open === null ? null : payableOrderOf(open),
     slot: { ...slotOf({ asked, product, priced, token }), end: iso(offer.end) },
   }
 }
@@ -211,7 +211,7 @@ const resolve = async (
     wanted,
     priced,
     policy: good?.policy ?? CANCELLATION_POLICY,
-    openOrderId: open?.orderId ?? null,
+    openOrderId: open === null ? null : payableOrderOf(open),
     slot: slotOf({ asked, product, priced, token: offered === null ? null : (shown ?? null) }),
   }
 }

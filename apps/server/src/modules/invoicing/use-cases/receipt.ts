@@ -102,9 +102,9 @@ const payeeOf = async (
 /** The invoice beside a receipt, or what it waits for. */
 const invoiceBeside = async (
   ctx: InvoicingContext,
-  { id, payeeSpecialistId }: Order,
+  { id, payeeSpecialistId, subject }: Order,
 ): Promise<InvoiceBeside | null> => {
-  if (payeeSpecialistId === null) return null
+  if (payeeSpecialistId === null || subject.kind === "series") return null
   const [documents, waiting] = await Promise.all([
     documentsOf(ctx.db.query, [id]),
     waitingOf(ctx.db.query, [id]),

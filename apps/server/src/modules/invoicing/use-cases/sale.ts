@@ -29,6 +29,11 @@ export const nameOf = (bought: Bought, { t, language }: { t: Translator; languag
   if ("paidChat" in bought) return t(`offers:chat.type.${bought.paidChat.kind}`)
   if ("premium" in bought) return t("mails:label.premium")
   if ("voucher" in bought) return t("mails:label.voucher")
+  if ("series" in bought) {
+    const { sessions, sessionName: name, minutes } = bought.series
+    const length = formatDuration({ minutes, language })
+    return t("invoicePdf:line.package", { sessions: sessions.length, name, length })
+  }
   const { sessionName: name, minutes, start: at, clientTimeZone: zone } = bought.appointment
   const when = formatDate({ language, zone, at })
   return t("invoicePdf:line.session", { name, length: formatDuration({ minutes, language }), when })
@@ -39,10 +44,12 @@ const linesOf = (
   { t, language }: { readonly t: Translator; readonly language: Language },
 ): Content["lines"] => {
   const name = nameOf(bought, { t, language })
+  // Each session of a series has a line of its own, which says when.
+  const textOf = (label: string): string => ("series" in bought ? label : name)
   const shown = lines.filter(({ amount }) => amount !== 0)
   if (shown.length === 0) return [{ text: name, gross: order.total }]
-  return shown.map(({ kind, amount }) => ({
-    text: kind === "session" || amount > 0 ? name : t(`invoicePdf:line.${lessBy(kind)}`),
+  return shown.map(({ kind, amount, label }) => ({
+    text: kind === "session" || amount > 0 ? textOf(label) : t(`invoicePdf:line.${lessBy(kind)}`),
     gross: amount,
   }))
 }

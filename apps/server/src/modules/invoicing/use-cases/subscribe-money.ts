@@ -32,7 +32,9 @@ export const noteMoved = async (
   { orderId, refundId, amount, at }: Moved,
 ): Promise<void> => {
   const order = await ctx.payments.order(orderId)
-  if (order === null || order.payeeSpecialistId === null || amount === 0) return
+  // A series is invoiced session by session: each has an order of its own.
+  if (order === null || order.subject.kind === "series" || amount === 0) return
+  if (order.payeeSpecialistId === null) return
   const { payeeSpecialistId: specialistId, userId: clientId } = order
   const waiting = { orderId, refundId, specialistId, clientId, amount, movedAt: Date.parse(at) }
   await ctx.db.transaction((tx) =>

@@ -11,7 +11,7 @@ import {
   type Order,
 } from "../orders/order-repository.ts"
 import { orderPolicy, type Payer } from "../policy.ts"
-import { releaseTenders, takeTenders } from "../tenders/settle-tenders.ts"
+import { holdAgain, releaseTenders, takeTenders } from "../tenders/settle-tenders.ts"
 import { findOpenAttempt } from "./attempt-repository.ts"
 import { refuseOtherPrice, refuseUnpayable } from "./refuse-unpayable.ts"
 
@@ -46,6 +46,21 @@ const confirm = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<Ord
       return paid
     }
   }
+}
+
+/**
+ * Counts an order as paid by what covers all of it, in the transaction of who sells and has confirmed what it is for. One that was
+ * let go is taken up again. Does nothing when it was paid before.
+ */
+export const coverNow = async (
+  ctx: PaymentsContext,
+  { tx, orderId }: { readonly tx: Tx; readonly orderId: string },
+): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  if (order.status !== "created") return
+  if (!(await holdAgain(ctx, { tx, order }))) throw new Error(`what covers order ${orderId} is gone`)
+  const paid = await moveOrder(tx, { order, event: "giveFree", set: { closure: null } })
+  await completeCovered(ctx, { tx, order: paid })
 }
 
 /**

@@ -61,10 +61,11 @@ const saleLines = (
   ctx: PaymentsContext,
   { order, sources }: { readonly order: Order; readonly sources: readonly PostingLine[] },
 ): readonly PostingLine[] => {
-  const { isPaidAhead = false, isOwed = false } = ctx.subjects.of(order.subject.kind)
+  const { isPaidAhead = false, isOwed = false, isPassedOn = false } = ctx.subjects.of(order.subject.kind)
   const total = totalOf(order)
   if (isOwed) return owedLines({ total, sources, ownerId: order.subject.id })
-  if (isPaidAhead) return paidAheadLines({ total, sources })
+  // What it pays for takes it from there, in the transaction that confirms it.
+  if (isPaidAhead || isPassedOn) return paidAheadLines({ total, sources })
   return captureLines({ total, payeeId: payeeOf(order), fees: feesOf(ctx, order), sources })
 }
 

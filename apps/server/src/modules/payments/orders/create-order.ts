@@ -22,6 +22,8 @@ export type NewOrder = {
   readonly payeeSpecialistId: number | null
   /** When the hold ends (milliseconds since the epoch); null when nothing is held. */
   readonly expiresAt: number | null
+  /** What pays for it whole, agreed on before: the order of the series that it is a part of. */
+  readonly seriesId?: string
 }
 
 /** Writes an order in the caller's transaction. Lines that do not come to the total are a fault of the caller. */
@@ -35,7 +37,8 @@ export const createOrder = async (
   if (!ctx.gateway.takes(order.currency)) throw new AppError("currencyMismatch")
   ctx.subjects.of(order.subject.kind)
   const made = await insertOrder(tx, { ...order, id: order.id ?? randomUUID(), now: ctx.clock.now() })
-  return await splitOrder(ctx, { tx, order: made, choices: new Map() })
+  const choices = new Map(order.seriesId === undefined ? [] : [["series", order.seriesId] as const])
+  return await splitOrder(ctx, { tx, order: made, choices })
 }
 
 /** Counts an order that costs nothing as paid. Throws statusConflict for one that costs something, whoever pays it. */

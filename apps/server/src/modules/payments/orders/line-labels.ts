@@ -9,12 +9,15 @@ const MOST = 200
 const nameOf = (bought: Bought, language: Language): string => {
   if ("appointment" in bought) return bought.appointment.sessionName
   if ("package" in bought) return `${bought.package.sessions} × ${bought.package.sessionName}`
+  if ("series" in bought) return `${bought.series.sessions.length} × ${bought.series.sessionName}`
   if ("paidChat" in bought) return translator(language)(`offers:chat.type.${bought.paidChat.kind}`)
   return translator(language)("voucher" in bought ? "mails:label.voucher" : "mails:label.premium")
 }
 
 /** A line in the language of who reads it; what was written down when it was ordered stays where no word is known. */
 const labelOf = ({ kind, label }: OrderLine, { bought, language }: Reading): string => {
+  // Each session of a series has a line of its own, which says when.
+  if ("series" in bought && kind === "session") return label
   const t = translator(language)
   switch (kind) {
     case "session":

@@ -4,6 +4,7 @@ import type { Queryable } from "../../../platform/db/handles.ts"
 import { customerOrder } from "../tables.ts"
 import type { PaymentStatus } from "./domain/payment-lifecycle.ts"
 import { type Order, TAKEN, toOrder } from "./order-repository.ts"
+import { NOT_OF_A_SERIES } from "./own-orders.ts"
 
 /** What a list of orders is filtered by. Instants in milliseconds since the epoch. */
 export type OrderFilter = {
@@ -21,7 +22,7 @@ export type OrderFilter = {
   readonly most?: number | undefined
   /** Only those of which a refund waits for another admin. */
   readonly awaitsRefund?: boolean | undefined
-  /** Only those whose money was taken, whatever became of it since. */
+  /** Only those whose money was taken, whatever became of it since; of a series the order by which it was paid. */
   readonly isTaken?: boolean | undefined
 }
 
@@ -56,7 +57,9 @@ export const latestOrders = async (
     currency === undefined ? undefined : eq(customerOrder.currency, currency),
     status === undefined ? undefined : eq(customerOrder.status, status),
     id === undefined ? undefined : eq(customerOrder.id, id),
-    isTaken ? and(inArray(customerOrder.status, [...TAKEN]), gt(customerOrder.total, 0)) : undefined,
+    isTaken
+      ? and(inArray(customerOrder.status, [...TAKEN]), gt(customerOrder.total, 0), NOT_OF_A_SERIES)
+      : undefined,
     awaitsRefund
       ? sql`${customerOrder.id} in (select order_id from payments.refund_request where state = 'asked')`
       : undefined,

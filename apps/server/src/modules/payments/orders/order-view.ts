@@ -64,6 +64,7 @@ export const viewOrder = async (
     package: null,
     paidChat: null,
     voucher: null,
+    series: null,
     ...bought,
   }
 }

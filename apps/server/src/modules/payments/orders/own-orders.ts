@@ -79,6 +79,10 @@ const failedReasonOf = (order: Order, { state, decline }: z.output<typeof factsR
   return state === "expired" ? "expired" : null
 }
 
+/** Who bought a series reads one order. Those of its sessions stand for the books. */
+export const NOT_OF_A_SERIES = sql`not exists (
+  select from payments.order_tender t where t.order_id = ${customerOrder.id} and t.kind = 'series')`
+
 type Line = Omit<OwnOrder, "bought">
 
 /** A page of somebody's orders, the newest first, and how many there are: one query, unless the page is past the end. */
@@ -93,6 +97,7 @@ export const findOwnOrders = async (
     from === undefined ? undefined : gte(customerOrder.createdAt, new Date(from)),
     to === undefined ? undefined : lt(customerOrder.createdAt, new Date(to)),
     state === undefined ? undefined : sql`${stands} = ${state}`,
+    NOT_OF_A_SERIES,
   )
   const rows = await on
     .select({

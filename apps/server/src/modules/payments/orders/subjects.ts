@@ -1,5 +1,11 @@
 import type { Appointment } from "@arnica/contract/booking"
-import type { PackageOrdered, PaidChatOrdered, PremiumMonth, VoucherOrdered } from "@arnica/contract/payments"
+import type {
+  PackageOrdered,
+  PaidChatOrdered,
+  PremiumMonth,
+  SeriesOrdered,
+  VoucherOrdered,
+} from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { FailedReason } from "./domain/order-state.ts"
@@ -15,6 +21,7 @@ export type Bought =
   | { readonly package: PackageOrdered }
   | { readonly paidChat: PaidChatOrdered }
   | { readonly voucher: VoucherOrdered }
+  | { readonly series: SeriesOrdered }
 
 /**
  * What an order can be for. A module registers itself under a word and is asked inside the transaction that decides;
@@ -25,6 +32,8 @@ export type Subject = {
   readonly isPaidAhead?: boolean
   /** Whether what was paid stays owed to whoever holds what was bought (a voucher), and is nobody's revenue. */
   readonly isOwed?: boolean
+  /** Whether it pays other orders, whole, as soon as it is confirmed: those are earned and given back, each by itself. */
+  readonly isPassedOn?: boolean
   /**
    * The money is reserved: keep what was bought, or say that it is lost, and the money goes back. `late`: the hold had
    * run out, so it may have to be taken again. `reserved`: it is kept, but somebody has to agree first; the money stays

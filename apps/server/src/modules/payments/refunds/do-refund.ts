@@ -86,7 +86,7 @@ const noteDone = async (ctx: PaymentsContext, { refund, attemptId, done }: Noted
     if (!(await finishRefund(tx, { id: refund.id, now: ctx.clock.now(), outcome }))) return
     const parts = await partsOf(tx, { order, refund })
     await postRefund(ctx, { tx, order, attemptId, refundId: refund.id, amount: refund.amount, parts })
-    await giveBackParts(ctx, { tx, order, parts })
+    await giveBackParts(ctx, { tx, order, parts, refundId: refund.id })
     const refunded = order.refunded + refund.amount
     const after = await moveOrder(tx, { order, event: eventOf(order, refunded), set: { refunded } })
     await announceRefund(ctx, { tx, order: after, refund })

@@ -17,6 +17,11 @@ export const findWithheldRefs = async (
       union
       select id from payments.customer_order
       where currency = ${currency} and (refund_promised > refunded or status = 'disputed')
+      union
+      -- The sessions of a series whose payment is disputed.
+      select t.order_id from payments.customer_order p
+      join payments.order_tender t on t.kind = 'series' and t.reference = p.subject_id
+      where p.currency = ${currency} and p.status = 'disputed' and p.subject_kind = 'series'
     )
     select 'capture:' || a.id as ref from payments.attempt a join withheld w on w.id = a.order_id
     where a.settlement = 'captured'

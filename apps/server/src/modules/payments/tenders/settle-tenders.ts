@@ -51,7 +51,12 @@ export const holdAgain = async (ctx: PaymentsContext, { tx, order }: At): Promis
 /** Gives parts of a refund back to what paid them, the card's aside. */
 export const giveBackParts = async (
   ctx: PaymentsContext,
-  { tx, order, parts }: At & { readonly parts: readonly RefundPart<OrderTender["kind"]>[] },
+  {
+    tx,
+    order,
+    parts,
+    refundId,
+  }: At & { readonly parts: readonly RefundPart<OrderTender["kind"]>[]; readonly refundId: string },
 ): Promise<void> => {
   if (order.covered === 0) return
   const tenders = new Map((await coveringTendersOf(tx, order.id)).map((tender) => [tender.kind, tender]))
@@ -60,7 +65,7 @@ export const giveBackParts = async (
     const tender = tenders.get(kind)
     if (tender === undefined) throw new Error(`order ${order.id} was not paid by ${kind}`)
     await noteGivenBack(tx, { orderId: order.id, kind, amount })
-    await ctx.tenders.of(kind).giveBack(tx, { ...partOf(order, tender), amount })
+    await ctx.tenders.of(kind).giveBack(tx, { ...partOf(order, tender), amount, refundId })
   }
 }
 

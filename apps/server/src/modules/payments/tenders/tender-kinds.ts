@@ -34,7 +34,7 @@ export type Tender = {
   /** The sale came to nothing: what was held, or taken for it, is free again. */
   release(tx: Tx, part: Part): Promise<void>
   /** A part of what was taken goes back to where it came from. */
-  giveBack(tx: Tx, part: Part): Promise<void>
+  giveBack(tx: Tx, part: Part & { readonly refundId: string }): Promise<void>
   /** The account of the ledger that pays. */
   account(on: Queryable, reference: string): Promise<PostingLine["account"]>
 }

@@ -36,6 +36,7 @@ const anAppointment = (order: Order): Appointment => {
     sessionName: "Session",
     groupId: null,
     groupSeats: null,
+    series: null,
     clientTimeZone: "Europe/Bucharest",
     orderID: order.id,
     absence: null,

@@ -30,7 +30,7 @@ export const explain = async (
     /** Whether the specialist is active. */
     readonly bookable: boolean
     /** A holder whose own time counts as free. */
-    readonly ignoring?: string
+    readonly ignoring?: string | readonly string[]
   },
 ): Promise<Explanation | null> => {
   const schedules = await loadSchedules(on, { specialistIds: [given.specialistId], now: given.now })

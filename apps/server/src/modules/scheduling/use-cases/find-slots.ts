@@ -19,7 +19,7 @@ type Query = {
   readonly product: Asked
   readonly now: number
   /** A holder whose own time counts as free: an order that is being looked at again. */
-  readonly ignoring?: string
+  readonly ignoring?: string | readonly string[]
 }
 
 type Pricing = {

@@ -3,8 +3,8 @@ import type { VoucherRow } from "../repository.ts"
 
 /** What a voucher can pay for: what we sell in the name of specialists. */
 const SUBJECTS: Readonly<Record<VoucherRow["kind"], readonly string[]>> = {
-  amount: ["appointment", "package", "paidChat"],
-  percent: ["appointment", "package", "paidChat"],
+  amount: ["appointment", "package", "paidChat", "series"],
+  percent: ["appointment", "package", "paidChat", "series"],
   sessions: ["appointment"],
 }
 

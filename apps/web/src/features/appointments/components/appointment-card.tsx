@@ -39,6 +39,9 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
         </div>
         <div>
           <SessionWith session={appointment} />
+          {appointment.series === null ? null : (
+            <div className={s.quiet}>{t("card.series", appointment.series)}</div>
+          )}
           {beneficiary === null ? null : (
             <div className={s.quiet}>{t("card.forOther", { name: beneficiary })}</div>
           )}

@@ -23,6 +23,7 @@ import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
 import { LeftFiles } from "../components/left-files.tsx"
 import { ProposalAnswer } from "../components/proposal-answer.tsx"
+import { SeriesOf } from "../components/series-of.tsx"
 import { ShareMedicalFile } from "../components/share-medical-file.tsx"
 import { StatusTag } from "../components/status-tag.tsx"
 import { nextDeadline } from "../model/refund-share.ts"
@@ -80,6 +81,7 @@ export function AppointmentScreen({ uuid, Session, Files, Invoices }: ScreenProp
       <Rule appointment={appointment} zone={zone} />
       <TooLateToMove at={appointment.couldMoveUntil} zone={zone} />
       <Actions appointment={appointment} zone={zone} />
+      <SeriesOf appointment={appointment} zone={zone} />
       {NOT_BOOKED.has(appointment.status) ? null : (
         <>
           <Files uuid={uuid} />

@@ -80,6 +80,8 @@ function Notice({ notice, details }: NoticeProps): ReactElement | null {
         </Callout>
       )
     }
+    case "seriesLost":
+      return <SeriesLost />
     case "offerChanged":
       return (
         <Callout tone="info" role="alert" title={t("notice.offerTitle")}>
@@ -123,4 +125,13 @@ function Notice({ notice, details }: NoticeProps): ReactElement | null {
     case "openPayment":
       return null
   }
+}
+
+function SeriesLost(): ReactElement {
+  const t = useT("series")
+  return (
+    <Callout tone="warning" role="alert">
+      {t("repeat.lost")}
+    </Callout>
+  )
 }

@@ -28,6 +28,7 @@ export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement 
         details={details}
         zone={zone}
         isGuest={isGuest}
+        series={wizard.series}
         lost={lost}
         headingRef={headingRef}
         onTime={onTime}
@@ -72,6 +73,7 @@ export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement 
         headingRef={headingRef}
         isBooking={booking.isBooking}
         isNewPrice={notice?.kind === "price"}
+        isSeries={wizard.series.wish !== null}
         onChange={update}
         onPackage={wizard.setUsesPackage}
         onBack={() => show("you")}

@@ -1,4 +1,5 @@
 import type { BookingInput } from "@arnica/contract/booking"
+import type { SeriesInput } from "@arnica/contract/series"
 import type { Draft } from "./draft.ts"
 
 /** A try to book: the key under which the server knows it, and what it asks for. */
@@ -7,7 +8,7 @@ export type Attempt = NonNullable<Draft["attempt"]>
 /** The key of the try before stands as long as the same is asked for; else a new one is made. */
 export function attemptFor(given: {
   readonly last: Attempt | null
-  readonly input: BookingInput
+  readonly input: BookingInput | SeriesInput
   readonly files: readonly Pick<File, "name" | "size" | "lastModified">[]
   readonly newKey: () => string
 }): Attempt {

@@ -1,5 +1,6 @@
 import { type BookingInput, bookingInputSchema } from "@arnica/contract/booking"
 import { TERM_CODES, type Term } from "@arnica/contract/identity"
+import { type SeriesInput, seriesInputSchema } from "@arnica/contract/series"
 import { PHONE_PREFIXES } from "@arnica/rules/phone"
 import type { Draft, TypedBeneficiary, TypedCustomer } from "./draft.ts"
 
@@ -93,6 +94,23 @@ type Parts = {
   readonly offer: string
   readonly isForTwo: boolean
   readonly packageId?: string | undefined
+}
+
+type SeriesParts = Pick<Parts, "draft" | "customer"> & {
+  readonly rhythm: SeriesInput["rhythm"]
+  readonly offers: readonly string[]
+}
+
+/** A series as it is sent: who it is for, what was written, and the offers of its times. */
+export function toSeries({ draft, customer, rhythm, offers }: SeriesParts): SeriesInput {
+  const { companion: _nobody, ...details } = toDetails({ ...draft, customer, isForTwo: false })
+  return seriesInputSchema.parse({
+    ...details,
+    rhythm,
+    offers,
+    acceptedTerms: draft.acceptedTerms,
+    timeZone: customer.zone,
+  })
 }
 
 /** The booking as it is sent. Throws ZodError when the draft is not complete. */

@@ -1,4 +1,5 @@
 import { acceptedTermSchema } from "@arnica/contract/booking"
+import { SERIES_RHYTHMS, SERIES_SESSIONS } from "@arnica/contract/series-words"
 import { z } from "zod"
 
 export const RELATIONS = ["child", "partner", "parent", "other"] as const
@@ -29,6 +30,16 @@ export const keptSchema = z.object({
   isForOther: z.boolean(),
   beneficiary: beneficiarySchema,
   acceptedTerms: z.array(acceptedTermSchema),
+  /** That the session is repeated from a time on: how often, and what was chosen instead of times that cannot be had, by number. */
+  series: z
+    .object({
+      from: z.string(),
+      rhythm: z.enum(SERIES_RHYTHMS),
+      sessions: z.int().min(SERIES_SESSIONS.least).max(SERIES_SESSIONS.most),
+      chosen: z.record(z.string(), z.string().nullable()),
+    })
+    .nullable()
+    .default(null),
 })
 
 const companionSchema = z.object({ fullName: z.string(), email: z.string(), language: z.string() })
@@ -67,6 +78,7 @@ export const EMPTY_DRAFT: Draft = {
   isForOther: false,
   beneficiary: NOBODY,
   acceptedTerms: [],
+  series: null,
   note: "",
   invites: true,
   companion: NO_COMPANION,

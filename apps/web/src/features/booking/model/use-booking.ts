@@ -2,31 +2,35 @@ import type { SlotDetails } from "@arnica/contract/booking"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { randomKey } from "../../../platform/api/random-key.ts"
 import { outdate } from "../../../platform/api/refresh.ts"
 import { BOOKING } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { SESSION_KEY, type Session } from "../../../platform/session/session.ts"
 import { type SlotAddress, slotQuery } from "../queries.ts"
-import { attemptFor } from "./attempt.ts"
 import { type BookingFailure, mayRepeat, readBookingFailure } from "./booking-failure.ts"
-import { areAccepted, toBooking } from "./booking-input.ts"
+import { areAccepted } from "./booking-input.ts"
 import type { Draft, TypedCustomer } from "./draft.ts"
-import { makeBooking } from "./make-booking.ts"
+import { sendBooking } from "./send-booking.ts"
 import type { BookingStep } from "./steps.ts"
-import { packageOf, withPackage } from "./with-package.ts"
+import type { SeriesControl } from "./use-series.ts"
+import { withPackage } from "./with-package.ts"
 
 /** The price was shown as one thing and is another now. */
 export type PriceChange = { readonly before: MoneyOnTheWire; readonly after: MoneyOnTheWire }
 
 /** Something that the page says until the reader goes on. */
-export type BookingNotice = BookingFailure | { readonly kind: "price"; readonly change: PriceChange }
+export type BookingNotice =
+  | BookingFailure
+  | { readonly kind: "price"; readonly change: PriceChange }
+  /** Times of the series are gone by now: nothing was booked. */
+  | { readonly kind: "seriesLost" }
 
 type BookingOptions = {
   readonly slot: SlotAddress
   readonly details: SlotDetails | undefined
   /** Whether a session of the reader's package pays, where they have one left. */
   readonly usesPackage: boolean
+  readonly series: SeriesControl
   readonly draft: Draft | undefined
   readonly customer: TypedCustomer | null
   readonly update: (change: Partial<Draft>) => void
@@ -49,13 +53,20 @@ export type BookingControl = {
 
 /** Makes the booking, and turns what can go wrong into a notice at the step where it is put right. */
 export function useBooking(options: BookingOptions): BookingControl {
-  const { details, usesPackage, draft, customer, update, show, onBooked } = options
+  const { details, usesPackage, series, draft, customer, update, show, onBooked } = options
   const api = useApi()
   const queryClient = useQueryClient()
   const slot = useFreshSlot({ slot: options.slot, usesPackage, isInvited: details?.isInvited === true })
   const [notice, setNotice] = useNotice(options.slot)
 
   const putRight = async (failure: BookingFailure, shown: SlotDetails): Promise<void> => {
+    if (series.wish !== null && (failure.kind === "lost" || failure.kind === "offerChanged")) {
+      setNotice({ kind: "seriesLost" })
+      // Its times are looked for by the offer of the first, which may be over as well.
+      await slot.refetch().catch(keepShown(shown))
+      series.checkAgain()
+      return show("time", { fresh: true })
+    }
     setNotice(failure)
     const step = stepFor(failure)
     if (step === null) return
@@ -66,20 +77,8 @@ export function useBooking(options: BookingOptions): BookingControl {
   }
 
   const booking = useMutation({
-    mutationFn: (shown: SlotDetails): Promise<string> => {
-      const { offer } = shown.slot
-      if (draft === undefined || customer === null || offer === null) throw new TypeError("Not ready to book")
-      const input = toBooking({
-        draft,
-        customer,
-        offer,
-        isForTwo: shown.companions > 0,
-        packageId: packageOf(shown),
-      })
-      const attempt = attemptFor({ last: draft.attempt, input, files: draft.files, newKey: randomKey })
-      update({ attempt })
-      return makeBooking(api, { input, files: draft.files, key: attempt.key })
-    },
+    mutationFn: (shown: SlotDetails) =>
+      sendBooking(api, { shown, series, draft, customer, onAttempt: (attempt) => update({ attempt }) }),
     onSuccess: async (orderId) => {
       update({ attempt: null })
       // Whoever comes back finds the time held by themselves, and whom they booked for.

@@ -15,9 +15,11 @@ import type { SlotSearch } from "../slot-search.ts"
 import { areAccepted, areComplete } from "./booking-input.ts"
 import type { Draft, TypedCustomer } from "./draft.ts"
 import { customerOf, type KnownClient } from "./prefill.ts"
+import { withSeries } from "./series-plan.ts"
 import { type BookingStep, reachableStep, searchOf, stepOf } from "./steps.ts"
 import { type BookingControl, useBooking } from "./use-booking.ts"
 import { useDraft } from "./use-draft.ts"
+import { type SeriesControl, useSeries } from "./use-series.ts"
 import { type SignUpHold, useMayBeOwn, useSignUpHold } from "./use-sign-up-hold.ts"
 import { useSlot } from "./use-slot.ts"
 import { withPackage } from "./with-package.ts"
@@ -25,6 +27,7 @@ import { withPackage } from "./with-package.ts"
 /** Everything that the steps of the booking share. */
 export type Wizard = {
   readonly details: SlotDetails | undefined
+  readonly series: SeriesControl
   /** The step to show; undefined until it is known how far the reader had come. */
   readonly step: BookingStep | undefined
   readonly draft: Draft | undefined
@@ -58,13 +61,15 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
   const viewerZone = useViewerZone()
   const language = useLanguage()
   const { data: asked, refetch } = useSlot(slot)
-  const [usesPackage, setUsesPackage] = useState(true)
-  const details = asked !== undefined && usesPackage ? withPackage(asked) : asked
+  const [wantsPackage, setUsesPackage] = useState(true)
   const { data: client, isLoading: isClientLoading } = useQuery({
     ...clientDetailsQuery(useApi()),
     enabled: session !== null,
   })
   const { draft, update, copyTo } = useDraft(slot)
+  const series = useSeries({ details: asked, draft, update })
+  const usesPackage = wantsPackage && series.wish === null
+  const details = asked !== undefined && usesPackage ? withPackage(asked) : asked
   const zone = draft?.customer?.zone || viewerZone
   const customer = customerOf({ customer: draft?.customer ?? null }, { client, language, zone })
   const moves = useMoves({ slot, wanted, isInvited: details?.isInvited === true })
@@ -72,6 +77,7 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
     slot,
     details,
     usesPackage,
+    series,
     draft,
     customer,
     update,
@@ -88,10 +94,13 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
     details,
     draft,
     customer,
+    isSettled: series.wish === null || series.plan?.missing === null,
   })
   const step = mayBeOwn ? undefined : shown
+  const { plan } = series
   return {
-    details,
+    details: details === undefined || plan === undefined ? details : withSeries(details, plan),
+    series,
     step,
     draft,
     client,
@@ -116,13 +125,17 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
   }
 }
 
-type Shown = Pick<Wizard, "details" | "draft" | "customer"> & { readonly wanted: BookingStep }
+type Shown = Pick<Wizard, "details" | "draft" | "customer"> & {
+  readonly wanted: BookingStep
+  /** Nothing of a series is left to choose. */
+  readonly isSettled: boolean
+}
 
-function shownStep({ wanted, details, draft, customer }: Shown): BookingStep | undefined {
+function shownStep({ wanted, details, draft, customer, isSettled }: Shown): BookingStep | undefined {
   if (wanted === "time" || details === undefined) return "time"
   if (draft === undefined) return undefined
   return reachableStep(wanted, {
-    hasTime: details.available,
+    hasTime: details.available && isSettled,
     hasDetails: areComplete({ ...draft, customer, isForTwo: details.companions > 0 }),
     hasTerms: areAccepted(details.terms, draft.acceptedTerms),
   })

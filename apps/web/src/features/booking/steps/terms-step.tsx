@@ -21,6 +21,8 @@ type TermsStepProps = {
   readonly isBooking: boolean
   /** The price is another than before, and has to be agreed to anew. */
   readonly isNewPrice: boolean
+  /** Several sessions are booked in a row. */
+  readonly isSeries: boolean
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly onChange: (change: Partial<Draft>) => void
   readonly onPackage: (uses: boolean) => void
@@ -32,6 +34,7 @@ type TermsStepProps = {
 export function TermsStep(props: TermsStepProps): ReactElement {
   const { details, zone, draft, isGuest, isBooking, headingRef, onChange, onBack, onNext } = props
   const t = useT("booking")
+  const series = useT("series")
   const [isMissing, setMissing] = useState(false)
   const isAccepted = areAccepted(details.terms, draft.acceptedTerms)
   const next = (): void => {
@@ -45,6 +48,7 @@ export function TermsStep(props: TermsStepProps): ReactElement {
   return (
     <StepFrame title={t("terms.title")} headingRef={headingRef}>
       <PackageChoice {...props} />
+      {props.isSeries ? <p>{series("rule")}</p> : null}
       <RefundRule details={details} zone={zone} />
       <FairRule details={details} />
       <TermsText terms={details.terms} />

@@ -9,6 +9,7 @@ export function orderTitle(messages: Pick<MessageStore, "t">, page: OrderPage | 
   if (of === "premium") return messages.t("premium")(`order.${premiumTitleOf(phase)}`)
   const title = premiumTitleOf(phase)
   if (of === "paidChat") return messages.t("paidchat")(`order.${title}`)
+  if (of === "series") return messages.t("series")(`order.${title}`)
   if (of === "voucher") return messages.t("voucherShop")(`order.${title}`)
   return title === "setup" ? messages.t("packages")("editor.title") : messages.t("packages")(`order.${title}`)
 }

@@ -20,6 +20,7 @@ import { PackagePayment } from "./package-payment.tsx"
 import { PaidChatPayment } from "./paid-chat-payment.tsx"
 import s from "./payment-screen.module.css"
 import { PremiumPayment } from "./premium-payment.tsx"
+import { SeriesPayment } from "./series-payment.tsx"
 import { VoucherPayment } from "./voucher-payment.tsx"
 
 type PaymentScreenProps = {
@@ -39,6 +40,8 @@ export function PaymentScreen({ orderId, ...views }: PaymentScreenProps): ReactE
   if (order.package !== null) return <PackagePayment order={order} bought={order.package} />
   if (order.paidChat !== null) return <PaidChatPayment order={order} bought={order.paidChat} />
   if (order.voucher !== null) return <VoucherPayment order={order} bought={order.voucher} />
+  if (order.series !== null)
+    return <SeriesPayment order={order} bought={order.series} onBooked={views.onBooked} />
   return <PremiumPayment order={order} />
 }
 

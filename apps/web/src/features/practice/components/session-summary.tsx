@@ -63,6 +63,9 @@ export function SessionSummary({ session, zone, level, children }: SessionSummar
         {beneficiary === null ? null : (
           <div className={s.quiet}>{appointments("card.forOther", { name: beneficiary })}</div>
         )}
+        {session.series === null ? null : (
+          <div className={s.quiet}>{appointments("card.series", session.series)}</div>
+        )}
         <Together companions={session.companions} className={s.quiet} />
         <div className={s.quiet}>
           {ofPackage ? appointments("card.ofPackage") : formatMoney({ language, ...price })}

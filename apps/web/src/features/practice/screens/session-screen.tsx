@@ -9,6 +9,7 @@ import { WrittenIn } from "../../../platform/messages/written-in-session.tsx"
 import { DeviceZone } from "../../../platform/time/device-zone.tsx"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { isPaidFor } from "../../../shared/appointments/is-paid-for.ts"
+import { SeriesOfSession } from "../components/series-of-session.tsx"
 import { SessionCard } from "../components/session-card.tsx"
 import { clinicOfClientQuery, sessionQuery } from "../queries.ts"
 import s from "./sessions-screen.module.css"
@@ -40,6 +41,7 @@ export function SessionScreen({ uuid, Files, Invoices, Prescriptions }: ScreenPr
         </p>
       </header>
       <SessionCard session={session} zone={zone} isPage />
+      <SeriesOfSession session={session} zone={zone} />
       <ClinicOfClient uuid={uuid} />
       {session.approvalUntil === null ? <Files uuid={uuid} /> : null}
       <WrittenIn session={session} />

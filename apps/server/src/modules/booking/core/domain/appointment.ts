@@ -54,11 +54,23 @@ export type Appointment = {
   readonly packageId: string | null
   /** Since when a bank decides about its payment; null while none does. Kept when it has agreed. */
   readonly bankDecidesSince: number | null
+  /** The series that it is a session of, which has the id of the order that pays it, and the how many-eth of it. */
+  readonly seriesId: string | null
+  readonly seriesNumber: number | null
 }
 
 /** The name under which an appointment takes time in people's calendars. */
 export const holderRefOf = (appointment: Pick<Appointment, "uuid">): string =>
   `appointment:${appointment.uuid}`
+
+/**
+ * The order with which an appointment is paid, or given up while it is not: that of its series, else its own. Null for one that was not paid
+ * here.
+ */
+export const payableOrderOf = ({
+  seriesId,
+  orderId,
+}: Pick<Appointment, "seriesId" | "orderId">): string | null => seriesId ?? orderId
 
 /** By what the room is known in which an appointment takes place: by itself, or by the group in which it is a seat. */
 export const roomOf = ({ uuid, groupId }: Pick<Appointment, "uuid" | "groupId">): string => groupId ?? uuid

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../../platform/db/handles.ts"
 import { ask } from "../../../../platform/db/statement.ts"
@@ -44,6 +44,8 @@ export const toAppointment = (row: Row): Appointment => ({
   invitationId: row.invitationId,
   packageId: row.packageId,
   bankDecidesSince: row.bankDecidesSince?.getTime() ?? null,
+  seriesId: row.seriesId,
+  seriesNumber: row.seriesNumber,
 })
 
 type Key = { readonly id: number } | { readonly uuid: string }
@@ -110,6 +112,27 @@ export const lockByOrder = async (tx: Tx, orderId: string): Promise<Appointment 
   return row === undefined ? null : toAppointment(row)
 }
 
+/** The sessions of a series by their number. */
+export const findOfSeries = async (on: Queryable, seriesId: string): Promise<Appointment[]> => {
+  const rows = await on
+    .select()
+    .from(appointment)
+    .where(eq(appointment.seriesId, seriesId))
+    .orderBy(asc(appointment.seriesNumber))
+  return rows.map(toAppointment)
+}
+
+/** The sessions of a series by their number, locked until the transaction ends. */
+export const lockSeries = async (tx: Tx, seriesId: string): Promise<Appointment[]> => {
+  const rows = await tx
+    .select()
+    .from(appointment)
+    .where(eq(appointment.seriesId, seriesId))
+    .orderBy(asc(appointment.seriesNumber))
+    .for("update")
+  return rows.map(toAppointment)
+}
+
 /** An appointment, locked until the transaction ends. Null for none. */
 export const lockAppointment = async (tx: Tx, uuid: string): Promise<Appointment | null> => {
   const [row] = await tx.select().from(appointment).where(eq(appointment.uuid, uuid)).for("update")
@@ -164,6 +187,8 @@ export const insertHeld = async (tx: Tx, given: NewAppointment): Promise<Appoint
     row.invitationId,
     row.packageId,
     row.groupId,
+    row.seriesId,
+    row.seriesNumber,
   )
   const [{ id }] = idRows.parse(rows)
   return { ...row, id, ...AS_HELD }
@@ -174,9 +199,9 @@ const idRows = z.tuple([z.object({ id: z.coerce.number() })])
 const INSERT_HELD = `insert into booking.appointment (uuid, client_id, specialist_id, product_id, session_type_code,
     place, minutes, start_at, end_at, currency, price, full_price, policy, client_time_zone, beneficiary, note, order_id,
     hold_expires_at, request_key, created_at, office_address, needs_approval,
-    invitation_id, package_id, group_id, status)
+    invitation_id, package_id, group_id, series_id, series_number, status)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-    $24, $25, 'held')
+    $24, $25, $26, $27, 'held')
   returning id`
 
 /** What nobody says of a new appointment: as the table has it. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../../platform/db/handles.ts"
 import { ask } from "../../../../platform/db/statement.ts"
-import type { Appointment } from "../domain/appointment.ts"
+import { type Appointment, payableOrderOf } from "../domain/appointment.ts"
 import { appointment } from "../tables.ts"
 import { theOneOf, toAppointment } from "./appointments.ts"
 
@@ -35,15 +35,16 @@ export const findOpenHold = async (
   return await theOneOf(on, rows)
 }
 
-/** The orders of the other times that a client holds and has not paid for, the oldest first. */
+/** The orders of the other times that a client holds and has not paid for, the oldest first. A series counts once. */
 export const ordersOfOtherHolds = async (
   on: Queryable,
   slot: Slot & { readonly now: number },
 ): Promise<(string | null)[]> => {
   const { rows } = await ask(
     on,
-    `select order_id from booking.appointment where client_id = $1 and status = 'held' and hold_expires_at > $4
-      and not (specialist_id = $2 and start_at = $3) order by id`,
+    `select coalesce(series_id, order_id) as order_id from booking.appointment
+      where client_id = $1 and status = 'held' and hold_expires_at > $4 and not (specialist_id = $2 and start_at = $3)
+      group by coalesce(series_id, order_id, uuid), coalesce(series_id, order_id) order by min(id)`,
     slot.clientId,
     slot.specialistId,
     new Date(slot.start),
@@ -90,10 +91,10 @@ export const busyOfClient = async (
         lte(appointment.startAt, new Date(given.to)),
       ),
     )
-  return rows.map(toAppointment).flatMap(({ start, end, uuid, orderId, status, holdExpiresAt }) => {
+  return rows.map(toAppointment).flatMap(({ start, end, uuid, status, holdExpiresAt, ...held }) => {
     const isOpen = status === "held" || status === "pendingPayment"
     if (isOpen && holdExpiresAt !== null && holdExpiresAt <= given.now) return []
-    return [{ start, end, uuid, orderId, isOpen }]
+    return [{ start, end, uuid, orderId: payableOrderOf(held), isOpen }]
   })
 }
 

@@ -12,7 +12,8 @@ import { WholeGroup } from "../../../../features/groups/components/whole-group.t
 import { AppointmentInvoices } from "../../../../features/invoices/components/appointment-invoices.tsx"
 import { SessionFiles } from "../../../../features/messaging/components/session-files.tsx"
 import { sessionFilesQuery } from "../../../../features/messaging/queries.ts"
-import { clinicOfClientQuery, sessionQuery } from "../../../../features/practice/queries.ts"
+import { loadSession } from "../../../../features/practice/load-session.ts"
+import { clinicOfClientQuery } from "../../../../features/practice/queries.ts"
 import { SessionScreen } from "../../../../features/practice/screens/session-screen.tsx"
 import { SessionPrescriptions } from "../../../../features/prescriptions/components/session-prescriptions.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
@@ -24,6 +25,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       "appointments",
       "companions",
       "rescheduling",
+      "series",
       "booking",
       "administration",
       "dashboard",
@@ -42,8 +44,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
   loader: async ({ context, params: { role, uuid } }) => {
     if (role === "admin")
       await loadByUuid(context.queryClient.ensureQueryData(appointmentCaseQuery(context.api, uuid)))
-    else if (role === "provider")
-      await loadByUuid(context.queryClient.ensureQueryData(sessionQuery(context.api, uuid)))
+    else if (role === "provider") await loadSession(context, uuid)
     else if (role === "clinic")
       await loadByUuid(context.queryClient.ensureQueryData(clinicAppointmentQuery(context.api, uuid)))
     else await loadAppointment(context, uuid)

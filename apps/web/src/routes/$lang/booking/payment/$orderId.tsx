@@ -15,6 +15,7 @@ export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
     namespaces: [
       "payment",
       "booking",
+      "series",
       "premium",
       "packages",
       "paidchat",
