@@ -80,6 +80,7 @@ export const ERRORS = {
   currencyMismatch: { status: 409, wire: -723 },
   priceChanged: { status: 409, wire: "priceChanged" },
   voucherNotUsable: { status: 422, wire: "voucherNotUsable" },
+  coverNotUsable: { status: 422, wire: "coverNotUsable" },
   referralNotUsable: { status: 422, wire: "referralNotUsable" },
   creditsNeedAnother: { status: 422, wire: "creditsNeedAnother" },
   statusConflict: { status: 409, wire: "statusConflict" },

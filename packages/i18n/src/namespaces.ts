@@ -74,6 +74,7 @@ export const NAMESPACES = [
   "safety",
   "saved",
   "waiting",
+  "cover",
   "store",
   "storeCards",
   "storeKeeping",
@@ -155,6 +156,7 @@ export type Messages = {
   invitations: typeof import("../messages/en/invitations.json")
   saved: typeof import("../messages/en/saved.json")
   waiting: typeof import("../messages/en/waiting.json")
+  cover: typeof import("../messages/en/cover.json")
   store: typeof import("../messages/en/store.json")
   storeCards: typeof import("../messages/en/storeCards.json")
   storeKeeping: typeof import("../messages/en/storeKeeping.json")

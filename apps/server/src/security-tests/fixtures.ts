@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
+import { layOutCover } from "./cover.ts"
 import { layOutCredits } from "./credits.ts"
 import { invoiceOf } from "./invoices.ts"
 import { layOutJournal } from "./journal.ts"
@@ -24,6 +25,7 @@ export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutPaidChat>> &
   Awaited<ReturnType<typeof layOutVoucher>> &
   Awaited<ReturnType<typeof layOutCredits>> &
+  Awaited<ReturnType<typeof layOutCover>> &
   Awaited<ReturnType<typeof layOutWaiting>> &
   Awaited<ReturnType<typeof layOutProduct>> &
   Awaited<ReturnType<typeof layOutJournal>> & {
@@ -231,6 +233,7 @@ export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
     ...(await layOutPaidChat(stage)),
     ...(await layOutVoucher(stage)),
     ...(await layOutCredits(stage)),
+    ...(await layOutCover(stage)),
     ...(await layOutWaiting(stage)),
     ...(await layOutProduct(stage)),
     ...(await tenancy(stage)),
