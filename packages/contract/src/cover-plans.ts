@@ -26,9 +26,7 @@ export type NewCoverPlan = z.infer<typeof planSchema>
 
 const ruleFields = z.object({
   /** Codes of domains; empty for all. */
-  domains: z
-    .array(z.string().regex(/^[A-Z0-9_]{1,40}$/))
-    .max(30),
+  domains: z.array(z.string().regex(/^[A-Z0-9_]{1,40}$/)).max(30),
   /** Numbers of specialists; empty for all. */
   specialists: z.array(z.int().min(1).max(2_147_483_647)).max(100),
   unit: z.enum(COVER_UNITS),
@@ -160,7 +158,11 @@ export const coverPlanEndpoints = defineEndpoints({
     summary: "What a company and its employee would pay of a price by a rule, without writing anything",
     audience: "admin",
     module: "cover",
-    body: z.object({ rule: coverRuleInputSchema, price: z.int().min(0).max(MOST_MONEY), currency: currencySchema }),
+    body: z.object({
+      rule: coverRuleInputSchema,
+      price: z.int().min(0).max(MOST_MONEY),
+      currency: currencySchema,
+    }),
     responses: { 200: previewSchema },
   },
 })

@@ -75,6 +75,7 @@ export const NAMESPACES = [
   "saved",
   "waiting",
   "cover",
+  "coverPrice",
   "store",
   "storeCards",
   "storeKeeping",
@@ -157,6 +158,7 @@ export type Messages = {
   saved: typeof import("../messages/en/saved.json")
   waiting: typeof import("../messages/en/waiting.json")
   cover: typeof import("../messages/en/cover.json")
+  coverPrice: typeof import("../messages/en/coverPrice.json")
   store: typeof import("../messages/en/store.json")
   storeCards: typeof import("../messages/en/storeCards.json")
   storeKeeping: typeof import("../messages/en/storeKeeping.json")

@@ -77,5 +77,9 @@ export const coverInvoiceRoutes = (ctx: CoverContext): Handlers<typeof coverInvo
   "GET /api/v2/hr/cover-invoices": ({ actor: { userId }, query, language }) =>
     hrInvoices(ctx, { userId, ...query, language }),
   "GET /api/v2/hr/cover-invoices/{invoiceId}/file": async ({ actor: { userId }, params, language }) =>
-    await file({ invoice: await invoiceForHr(ctx, { userId, ...params, language }), language, brand: ctx.brand }),
+    await file({
+      invoice: await invoiceForHr(ctx, { userId, ...params, language }),
+      language,
+      brand: ctx.brand,
+    }),
 })

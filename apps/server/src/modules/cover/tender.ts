@@ -10,9 +10,17 @@ import {
   readAccount,
   writeEntry,
 } from "./uses/account-repository.ts"
-import { quoteBy, readStanding, rulesAbout, type Standing } from "./uses/standing.ts"
-import { findUse, isLeftOut, moveUse, noteBack, type Use, writeCharge, writeUse } from "./uses/use-repository.ts"
 import { returnLate } from "./uses/return-late.ts"
+import { quoteBy, readStanding, rulesAbout, type Standing } from "./uses/standing.ts"
+import {
+  findUse,
+  isLeftOut,
+  moveUse,
+  noteBack,
+  type Use,
+  writeCharge,
+  writeUse,
+} from "./uses/use-repository.ts"
 
 type TenderContext = Pick<CoverContext, "clock" | "booking" | "partners" | "specialists">
 type Session = NonNullable<Awaited<ReturnType<CoverContext["booking"]["paidSessions"]["find"]>>>
@@ -21,7 +29,12 @@ type Session = NonNullable<Awaited<ReturnType<CoverContext["booking"]["paidSessi
 const sessionOf = async (ctx: TenderContext, on: Queryable, { subject }: Order): Promise<Session | null> =>
   subject.kind === "appointment" ? await ctx.booking.paidSessions.find(on, subject.id) : null
 
-type Open = { readonly on: Queryable; readonly order: Order; readonly session: Session; readonly standing: Standing }
+type Open = {
+  readonly on: Queryable
+  readonly order: Order
+  readonly session: Session
+  readonly standing: Standing
+}
 
 /** The first account that pays something of an order, opened where it was not, and kept from others. */
 const payingAccount = async (
@@ -80,7 +93,15 @@ export const coverTender = (ctx: TenderContext): Tender => ({
     if (account.poolLeft !== null && account.poolLeft < amount) return false
     const now = ctx.clock.now()
     const { id: orderId, userId } = order
-    await writeUse(tx, { orderId, accountId: account.id, userId, units, amount, sessionStart: session.start, at: now })
+    await writeUse(tx, {
+      orderId,
+      accountId: account.id,
+      userId,
+      units,
+      amount,
+      sessionStart: session.start,
+      at: now,
+    })
     await writeEntry(tx, { accountId: account.id, kind: "reserve", units: -units, orderId, now })
     await movePool(tx, { account, amount })
     return true
@@ -102,7 +123,8 @@ export const coverTender = (ctx: TenderContext): Tender => ({
     const left = amount - givenBack
     const back = account.unit === "SESSIONS" && left > 0 ? units : left
     await moveUse(tx, { orderId: order.id, to: "released" })
-    if (back > 0) await writeEntry(tx, { accountId: account.id, kind: "release", units: back, orderId: order.id, now })
+    if (back > 0)
+      await writeEntry(tx, { accountId: account.id, kind: "release", units: back, orderId: order.id, now })
     await movePool(tx, { account, amount: -left })
     if (state === "taken")
       await writeCharge(tx, { account, orderId: order.id, amount: -left, countsAt: use.sessionStart, now })
@@ -118,7 +140,13 @@ export const coverTender = (ctx: TenderContext): Tender => ({
       await returnLate(ctx, { tx, account, units, orderId: order.id, now })
     }
     await movePool(tx, { account, amount: -part })
-    await writeCharge(tx, { account, orderId: order.id, amount: -part, countsAt: Math.max(sessionStart, now), now })
+    await writeCharge(tx, {
+      account,
+      orderId: order.id,
+      amount: -part,
+      countsAt: Math.max(sessionStart, now),
+      now,
+    })
   },
   account: async (on, accountId) => {
     const { organisationId } = await readAccount(on, accountId)

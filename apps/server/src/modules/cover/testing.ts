@@ -43,7 +43,14 @@ export const plantPlan = async (
   const now = clock.now()
   const planId = randomUUID()
   const written = rules.map((rule) => ({ ...rule, id: randomUUID(), planId, now }))
-  const plan = { id: planId, organisationId: company.id, currency, timeZone: "Europe/Bucharest", from, until: null }
+  const plan = {
+    id: planId,
+    organisationId: company.id,
+    currency,
+    timeZone: "Europe/Bucharest",
+    from,
+    until: null,
+  }
   await db.transaction(async (tx) => {
     await insertPlan(tx, { ...plan, now })
     for (const rule of written) await writeRule(tx, rule)
@@ -56,7 +63,10 @@ const accounts = z.array(
 )
 
 /** What somebody has of cover as it stands, the earliest period first, with the sum of its entries. For tests. */
-export const accountsNow = async ({ db }: Pick<Needs, "db">, userId: string): Promise<z.infer<typeof accounts>> => {
+export const accountsNow = async (
+  { db }: Pick<Needs, "db">,
+  userId: string,
+): Promise<z.infer<typeof accounts>> => {
   const { rows } = await db.query.execute(sql`
     select a.balance, a.granted, coalesce((select sum(units) from cover.entry e where e.account_id = a.id), 0) as entries
     from cover.account a where a.user_id = ${userId} order by a.period_from, a.id`)

@@ -14,7 +14,12 @@ export const UNTOLD: Untold = {
     above: OURS,
     balance: STEPS,
   },
-  "cover.use": { order_id: INNER, account_id: INNER, user_id: INNER, units: "the account tells what it counts" },
+  "cover.use": {
+    order_id: INNER,
+    account_id: INNER,
+    user_id: INNER,
+    units: "the account tells what it counts",
+  },
   "cover.charge": "what the company owes for uses that are told",
   "cover.left_out": "a choice about an order, whose payment tells it",
 }

@@ -25,7 +25,7 @@ export const findBookable = async (
   return row === undefined ? null : { id: row.id, userId: row.user_id, timeZone: row.time_zone }
 }
 
-const domainOfRows = z.array(z.object({ id: z.int(), domain: z.string() }))
+const domainOfRows = z.array(z.object({ id: z.coerce.number(), domain: z.string() }))
 
 /** The codes of the domains in which specialists work, by id; unknown ids are left out. */
 export const findDomains = async (
@@ -34,7 +34,7 @@ export const findDomains = async (
 ): Promise<ReadonlyMap<number, string>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await on.execute(sql`
-    select id, domain_code as domain from specialists.specialist where id = any(${sql.param([...ids])}::int[])`)
+    select id, domain_code as domain from specialists.specialist where id = any(${sql.param([...ids])}::bigint[])`)
   return new Map(domainOfRows.parse(rows).map(({ id, domain }) => [id, domain]))
 }
 

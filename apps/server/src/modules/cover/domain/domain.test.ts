@@ -18,15 +18,27 @@ describe("what a company pays of a price", () => {
   it.each([
     ["all of it", {}, { pays: 18_000, reason: "price" }],
     ["its share", { terms: terms({ sharePercent: 60 }) }, { pays: 10_800, reason: "share" }],
-    ["half a unit more", { price: 12_345, terms: terms({ sharePercent: 50 }) }, { pays: 6_173, reason: "share" }],
-    ["a third, rounded", { price: 10_000, terms: terms({ sharePercent: 33 }) }, { pays: 3_300, reason: "share" }],
+    [
+      "half a unit more",
+      { price: 12_345, terms: terms({ sharePercent: 50 }) },
+      { pays: 6_173, reason: "share" },
+    ],
+    [
+      "a third, rounded",
+      { price: 10_000, terms: terms({ sharePercent: 33 }) },
+      { pays: 3_300, reason: "share" },
+    ],
     ["up to the ceiling", { terms: terms({ ceiling: 15_000 }) }, { pays: 15_000, reason: "ceiling" }],
     [
       "its share of the ceiling",
       { terms: terms({ ceiling: 15_000, sharePercent: 50 }) },
       { pays: 7_500, reason: "ceiling" },
     ],
-    ["all of a price at the ceiling", { terms: terms({ ceiling: 18_000 }) }, { pays: 18_000, reason: "price" }],
+    [
+      "all of a price at the ceiling",
+      { terms: terms({ ceiling: 18_000 }) },
+      { pays: 18_000, reason: "price" },
+    ],
     [
       "nothing above a hard ceiling",
       { terms: terms({ ceiling: 15_000, above: "notCovered" }) },
@@ -68,7 +80,10 @@ describe("the period of a session", () => {
 
   it("is by the clock of the plan's zone, also over the change of clocks", () => {
     expect(stretch({})).toEqual(["2026-02-28T22:00:00.000Z", "2026-03-31T21:00:00.000Z"])
-    expect(stretch({ zone: "America/New_York" })).toEqual(["2026-03-01T05:00:00.000Z", "2026-04-01T04:00:00.000Z"])
+    expect(stretch({ zone: "America/New_York" })).toEqual([
+      "2026-03-01T05:00:00.000Z",
+      "2026-04-01T04:00:00.000Z",
+    ])
   })
 
   it("puts the last minutes of a year where the zone has them", () => {
@@ -98,9 +113,17 @@ test("a rule is about its days, domains and specialists, and an empty list is fo
   const session = { domain: "PSIHO", specialistId: 7, day: "2026-06-30" }
   expect(isAbout(scope, session)).toBe(true)
   expect(isAbout({ ...scope, until: null }, { ...session, day: "2030-01-01" })).toBe(true)
-  for (const other of [{ day: "2026-07-01" }, { day: "2025-12-31" }, { domain: "X" }, { specialistId: 8 }, { specialistId: null }])
+  for (const other of [
+    { day: "2026-07-01" },
+    { day: "2025-12-31" },
+    { domain: "X" },
+    { specialistId: 8 },
+    { specialistId: null },
+  ])
     expect(isAbout(scope, { ...session, ...other })).toBe(false)
-  expect(isAbout({ ...scope, domains: [], specialists: [] }, { ...session, domain: "X", specialistId: null })).toBe(true)
+  expect(
+    isAbout({ ...scope, domains: [], specialists: [] }, { ...session, domain: "X", specialistId: null }),
+  ).toBe(true)
 })
 
 describe("the lines of an invoice", () => {

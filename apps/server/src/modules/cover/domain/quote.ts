@@ -42,7 +42,8 @@ export const quote = ({ price, terms, left, poolLeft }: QuoteAsk): Quote => {
 }
 
 /** What a use takes of an account: a session, or the amount. */
-export const unitsOf = ({ unit }: Pick<Terms, "unit">, amount: number): number => (unit === "SESSIONS" ? 1 : amount)
+export const unitsOf = ({ unit }: Pick<Terms, "unit">, amount: number): number =>
+  unit === "SESSIONS" ? 1 : amount
 
 /**
  * What of a use comes back to its account with a part of its amount: money as it comes, a session once all of it is back.

@@ -38,7 +38,5 @@ export const holdsOn = ({ from, until }: Pick<Scope, "from" | "until">, day: str
 export const isAbout = (scope: Scope, { domain, specialistId, day }: AskedFor): boolean => {
   if (!holdsOn(scope, day)) return false
   if (scope.domains.length > 0 && !scope.domains.includes(domain)) return false
-  return (
-    scope.specialists.length === 0 || (specialistId !== null && scope.specialists.includes(specialistId))
-  )
+  return scope.specialists.length === 0 || (specialistId !== null && scope.specialists.includes(specialistId))
 }

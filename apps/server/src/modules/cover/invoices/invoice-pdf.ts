@@ -29,7 +29,11 @@ const drawHead = (paper: PdfDocument, { invoice, language, brand }: ForPdf): voi
   const t = translator(language)
   const issued = formatDate({ language, zone: ZONE, at: Date.parse(invoice.issuedAt), style: "long" })
   paper.font("title").fontSize(22).fillColor(INK.brand).text(brand.name, LEFT, PAGE.margin)
-  paper.moveDown(0.5).fontSize(16).fillColor(INK.text).text(t("cover:paper.title", { number: invoice.number }))
+  paper
+    .moveDown(0.5)
+    .fontSize(16)
+    .fillColor(INK.text)
+    .text(t("cover:paper.title", { number: invoice.number }))
   paper.moveDown(0.5).font("text").fontSize(11).fillColor(INK.quiet)
   paper.text(t("cover:paper.to", { company: invoice.company.name }))
   paper.text(t("cover:paper.month", { month: monthOf(language, invoice.month) }))
@@ -75,8 +79,11 @@ const drawLines = (paper: PdfDocument, { invoice, language }: ForPdf): void => {
 export const coverInvoicePdf = async (on: ForPdf): Promise<Buffer> => {
   const title = translator(on.language)("cover:paper.title", { number: on.invoice.number })
   const { language, brand, invoice } = on
-  return await writePdf({ title, author: brand.name, language, at: Date.parse(invoice.issuedAt) }, (paper) => {
-    drawHead(paper, on)
-    drawLines(paper, on)
-  })
+  return await writePdf(
+    { title, author: brand.name, language, at: Date.parse(invoice.issuedAt) },
+    (paper) => {
+      drawHead(paper, on)
+      drawLines(paper, on)
+    },
+  )
 }

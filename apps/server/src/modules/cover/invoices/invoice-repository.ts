@@ -16,9 +16,7 @@ const rows = z.array(
     total: z.coerce.number(),
     issuedAt: z.coerce.number(),
     paidAt: z.coerce.number().nullable(),
-    lines: z.array(
-      z.object({ domain: z.string().nullable(), sessions: z.int(), amount: z.coerce.number() }),
-    ),
+    lines: z.array(z.object({ domain: z.string().nullable(), sessions: z.int(), amount: z.coerce.number() })),
   }),
 )
 /** An invoice to a company. Minor units, epoch milliseconds; the month as 2026-05. */

@@ -13,7 +13,8 @@ type Owing = Awaited<ReturnType<typeof findOwing>>[number]
 /** The last month that is over by a clock, and when it ended there. */
 const lastMonth = (zone: string, now: number): { month: string; end: number } => {
   const [year = "", part = ""] = dayIn(zone, now).split("-")
-  const before = Number(part) === 1 ? `${Number(year) - 1}-12` : `${year}-${String(Number(part) - 1).padStart(2, "0")}`
+  const before =
+    Number(part) === 1 ? `${Number(year) - 1}-12` : `${year}-${String(Number(part) - 1).padStart(2, "0")}`
   return { month: before, end: wallToInstant(zone, epochDayOf(`${year}-${part}-01`), 0) }
 }
 
@@ -37,7 +38,9 @@ const inDomains = async (
 const issueOne = async (ctx: CoverContext, { tx, owing, now }: Issue): Promise<void> => {
   const { organisationId, currency, timeZone } = owing
   const { month, end } = lastMonth(timeZone, now)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cover.invoice:${organisationId}`}, 0))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`cover.invoice:${organisationId}`}, 0))`,
+  )
   if (await hasInvoice(tx, { organisationId, currency, month })) return
   const charges = await inDomains(ctx, {
     tx,

@@ -43,7 +43,10 @@ export const presentInvoices = async (
 type AdminPage = Page & { readonly code?: string | undefined; readonly state?: "open" | "paid" | undefined }
 
 /** Invoices to companies, the newest first. A code that no company has finds none. */
-export const allInvoices = async (ctx: CoverContext, { code, state, language, ...page }: AdminPage): Promise<Shown> => {
+export const allInvoices = async (
+  ctx: CoverContext,
+  { code, state, language, ...page }: AdminPage,
+): Promise<Shown> => {
   const company = code === undefined ? null : await ctx.partners.companyByCode(code)
   if (code !== undefined && company === null) return { total: 0, items: [] }
   const { total, items } = await pageOfInvoices(ctx.db.query, {
@@ -73,7 +76,10 @@ export const hrInvoices = async (
 type One = { readonly invoiceId: string; readonly language: Language }
 
 /** One invoice, whoever's. Throws notFound. */
-export const invoiceForAdmin = async (ctx: CoverContext, { invoiceId, language }: One): Promise<CoverInvoice> => {
+export const invoiceForAdmin = async (
+  ctx: CoverContext,
+  { invoiceId, language }: One,
+): Promise<CoverInvoice> => {
   const invoices = await findInvoices(ctx.db.query, sql`i.id = ${invoiceId}`)
   const [invoice] = await presentInvoices(ctx, { invoices, language })
   if (invoice === undefined) throw new AppError("notFound")

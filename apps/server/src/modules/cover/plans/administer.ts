@@ -50,7 +50,12 @@ const planOf = async (ctx: CoverContext, id: string): Promise<Plan> => {
   return plan
 }
 
-type Action = "cover.planMade" | "cover.planChanged" | "cover.ruleAdded" | "cover.ruleChanged" | "cover.ruleEnded"
+type Action =
+  | "cover.planMade"
+  | "cover.planChanged"
+  | "cover.ruleAdded"
+  | "cover.ruleChanged"
+  | "cover.ruleEnded"
 type Noted = By & { readonly action: Action; readonly plan: Plan }
 
 const note = async (ctx: CoverContext, tx: Tx, { actor, request, action, plan }: Noted): Promise<void> => {
@@ -62,16 +67,27 @@ const note = async (ctx: CoverContext, tx: Tx, { actor, request, action, plan }:
 /** A page of the plans of a company with their rules, the latest first. Throws notFound. */
 export const plansOf = async (
   ctx: CoverContext,
-  asked: { readonly code: string; readonly count: number; readonly offset: number; readonly language: Language },
+  asked: {
+    readonly code: string
+    readonly count: number
+    readonly offset: number
+    readonly language: Language
+  },
 ): Promise<{ name: string; total: number; items: CoverPlan[] }> => {
   const { code, count, offset, language } = asked
   const company = await companyOf(ctx, code)
   const of = sql`organisation_id = ${company.id} order by valid_from desc, id limit ${count} offset ${offset}`
-  const [plans, total] = await Promise.all([findPlans(ctx.db.query, of), countPlans(ctx.db.query, company.id)])
+  const [plans, total] = await Promise.all([
+    findPlans(ctx.db.query, of),
+    countPlans(ctx.db.query, company.id),
+  ])
   return { name: company.name, total, items: await presentPlans(ctx, { plans, language }) }
 }
 
-const shown = async (ctx: CoverContext, { plan, language }: { plan: Plan; language: Language }): Promise<CoverPlan> => {
+const shown = async (
+  ctx: CoverContext,
+  { plan, language }: { plan: Plan; language: Language },
+): Promise<CoverPlan> => {
   const [one] = await presentPlans(ctx, { plans: [plan], language })
   if (one === undefined) throw new AppError("notFound")
   return one
@@ -181,7 +197,10 @@ export const changeRule = async (
 }
 
 /** Ends a rule: nothing more is booked by it. The same again changes nothing. */
-export const endRule = async (ctx: CoverContext, { ruleId, ...by }: By & { readonly ruleId: string }): Promise<void> => {
+export const endRule = async (
+  ctx: CoverContext,
+  { ruleId, ...by }: By & { readonly ruleId: string },
+): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const rule = await lockOpen(tx, ruleId)
     if (rule.endedAt !== null) return
@@ -192,7 +211,11 @@ export const endRule = async (ctx: CoverContext, { ruleId, ...by }: By & { reado
   })
 }
 
-type Preview = { readonly rule: CoverRuleInput; readonly price: number; readonly currency: NewCoverPlan["currency"] }
+type Preview = {
+  readonly rule: CoverRuleInput
+  readonly price: number
+  readonly currency: NewCoverPlan["currency"]
+}
 
 /** What a company and its employee would pay of a price by a rule that nobody has used yet. */
 export const preview = ({

@@ -98,7 +98,10 @@ export const setPlanEnd = async (
 type Written = Omit<Rule, "endedAt" | "isUsed">
 
 /** Writes a rule, or changes it. */
-export const writeRule = async (tx: Tx, { now, ...rule }: Written & { readonly now: number }): Promise<void> => {
+export const writeRule = async (
+  tx: Tx,
+  { now, ...rule }: Written & { readonly now: number },
+): Promise<void> => {
   await tx.execute(sql`
     insert into cover.rule (id, plan_id, domains, specialists, unit, amount, period, share_percent, ceiling, above, cap,
       priority, valid_from, valid_until, created_at)
@@ -112,6 +115,9 @@ export const writeRule = async (tx: Tx, { now, ...rule }: Written & { readonly n
 }
 
 /** Ends a rule; one that has ended stays as it is. */
-export const endRule = async (tx: Tx, { id, now }: { readonly id: string; readonly now: number }): Promise<void> => {
+export const endRule = async (
+  tx: Tx,
+  { id, now }: { readonly id: string; readonly now: number },
+): Promise<void> => {
   await tx.execute(sql`update cover.rule set ended_at = coalesce(ended_at, ${instant(now)}) where id = ${id}`)
 }

@@ -12,7 +12,13 @@ type Reason = (typeof COVER_REASONS)[number]
 type Priced = { readonly price: number; readonly currency: Currency }
 
 /** What is left by a rule, as it is told. */
-export const remainingOf = ({ rule, terms, granted, left, stretch }: OwnRule): NonNullable<CanBuy["remaining"]> => ({
+export const remainingOf = ({
+  rule,
+  terms,
+  granted,
+  left,
+  stretch,
+}: OwnRule): NonNullable<CanBuy["remaining"]> => ({
   unit: terms.unit,
   left,
   granted,
@@ -40,7 +46,12 @@ const refusal = (reason: Reason, priced: Priced | null): CanBuy => ({
   reason,
 })
 
-type Answered = { readonly own: OwnRule; readonly pays: number; readonly reason: Reason; readonly priced: Priced }
+type Answered = {
+  readonly own: OwnRule
+  readonly pays: number
+  readonly reason: Reason
+  readonly priced: Priced
+}
 
 const answerOf = ({ own, pays, reason, priced: { price, currency } }: Answered): CanBuy => ({
   canBuy: pays > 0,
@@ -151,7 +162,8 @@ export const ownPrice = async (
 
 /** The money in which a session is asked about: that of the plan, where it is sold in it. */
 const currencyFor = (standing: Standing | string, { prices }: Pick<Product, "prices">): Currency => {
-  if (typeof standing !== "string" && prices[standing.plan.currency] !== undefined) return standing.plan.currency
+  if (typeof standing !== "string" && prices[standing.plan.currency] !== undefined)
+    return standing.plan.currency
   return prices.RON === undefined ? "EUR" : "RON"
 }
 

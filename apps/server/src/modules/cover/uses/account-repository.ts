@@ -4,9 +4,9 @@ import { currencySchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
+import type { Stretch } from "../domain/period.ts"
 import type { Plan, Rule } from "../plans/plan-repository.ts"
 import { instant } from "../sql.ts"
-import type { Stretch } from "../domain/period.ts"
 
 const rows = z.array(
   z.object({
@@ -44,7 +44,11 @@ const read = async (on: Queryable, where: SQL): Promise<Account[]> =>
 /** What somebody has by these rules at an instant, by rule; nobody waits for it. */
 export const findAccountsAt = async (
   on: Queryable,
-  { userId, ruleIds, at }: { readonly userId: string; readonly ruleIds: readonly string[]; readonly at: number },
+  {
+    userId,
+    ruleIds,
+    at,
+  }: { readonly userId: string; readonly ruleIds: readonly string[]; readonly at: number },
 ): Promise<ReadonlyMap<string, Account>> => {
   const found = await read(
     on,
@@ -149,5 +153,6 @@ export const movePool = async (
   tx: Tx,
   { account: { poolId }, amount }: { readonly account: Pick<Account, "poolId">; readonly amount: number },
 ): Promise<void> => {
-  if (poolId !== null) await tx.execute(sql`update cover.pool set spent = spent + ${amount} where id = ${poolId}`)
+  if (poolId !== null)
+    await tx.execute(sql`update cover.pool set spent = spent + ${amount} where id = ${poolId}`)
 }

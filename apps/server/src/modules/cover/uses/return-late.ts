@@ -25,7 +25,9 @@ export const returnLate = async (
   const own = standing.rules.find(({ rule }) => rule.id === account.ruleId)
   if (own === undefined || own.terms.unit !== account.unit) return
   const { rule, stretch } = own
-  const id = own.account?.id ?? (await openAccount(tx, { plan: standing.plan, rule, userId: account.userId, stretch, now }))
+  const id =
+    own.account?.id ??
+    (await openAccount(tx, { plan: standing.plan, rule, userId: account.userId, stretch, now }))
   await lockAccount(tx, id)
   await writeEntry(tx, { accountId: account.id, kind: "correct", units: -units, orderId, now })
   await writeEntry(tx, { accountId: id, kind: "correct", units, orderId, now })

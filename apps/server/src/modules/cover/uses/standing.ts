@@ -94,7 +94,5 @@ type Priced = Omit<AskedFor, "day"> & { readonly price: number; readonly currenc
 export const findPaying = (standing: Standing, { price, currency, ...asked }: Priced): Found => {
   if (standing.plan.currency !== currency) return { own: null, pays: 0, reason: "currency" }
   const quotes = rulesAbout(standing, asked).map((own) => ({ own, ...quoteBy(own, price) }))
-  return (
-    quotes.find(({ pays }) => pays > 0) ?? quotes[0] ?? { own: null, pays: 0, reason: "noRule" as const }
-  )
+  return quotes.find(({ pays }) => pays > 0) ?? quotes[0] ?? { own: null, pays: 0, reason: "noRule" as const }
 }
