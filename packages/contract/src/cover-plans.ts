@@ -61,7 +61,7 @@ export type CoverRuleInput = Fields
 
 const ruleSchema = ruleFields.extend({
   id: z.uuid(),
-  /** For how many open accounts it stays as it was when they were opened; below ten none are told. */
+  /** Whether somebody has an account by it, which keeps the terms that it was opened with. */
   isUsed: z.boolean(),
   endedAt: instantSchema.nullable(),
   domainNames: z.array(z.string()),

@@ -14,6 +14,7 @@ export const coverOfPeople: PersonalDataHolder = {
   words: ARCHIVE_WORDS,
   tables: {
     "cover.account": { after: "kept", why: BOOKS },
+    "cover.entry": { after: "kept", why: BOOKS },
     "cover.use": { after: "kept", why: BOOKS },
     "cover.charge": { after: "kept", why: BOOKS },
     "cover.left_out": { after: "deleted" },

@@ -20,6 +20,7 @@ export const UNTOLD: Untold = {
     user_id: INNER,
     units: "the account tells what it counts",
   },
+  "cover.entry": "how an account got where it stands: what is granted and used is told",
   "cover.charge": "what the company owes for uses that are told",
   "cover.left_out": "a choice about an order, whose payment tells it",
 }

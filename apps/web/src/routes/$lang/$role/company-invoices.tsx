@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router"
+import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { type CoverInvoicesSearch, readCoverInvoicesSearch } from "../../../features/cover/invoices-search.ts"
 import { allInvoicesQuery, hrInvoicesQuery } from "../../../features/cover/queries.ts"
@@ -10,9 +10,13 @@ export const Route = createFileRoute("/$lang/$role/company-invoices")({
   staticData: { roles: ["customer", "admin"], namespaces: ["cover", "lists", "errors"] },
   validateSearch: readCoverInvoicesSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, params, deps }) => {
-    if (params.role === "admin") await queryClient.ensureQueryData(allInvoicesQuery(api, deps))
-    else await queryClient.ensureQueryData(hrInvoicesQuery(api, deps.page ?? 1))
+  loader: async ({ context: { api, queryClient, session }, params, deps }) => {
+    if (params.role === "admin") {
+      await queryClient.ensureQueryData(allInvoicesQuery(api, deps))
+      return
+    }
+    if (!session.role.isHrAdmin) throw notFound()
+    await queryClient.ensureQueryData(hrInvoicesQuery(api, deps.page ?? 1))
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("common")("area.coverInvoices"), noindex: true }),
