@@ -11,7 +11,8 @@ import { newVisitor, type Visitor } from "./support/visitor.ts"
 const PRICE = 10_000
 const SHARE = 6_000
 
-const lei = ({ language }: Visitor, amount: number): string => formatMoney({ language, amount, currency: "RON" })
+const lei = ({ language }: Visitor, amount: number): string =>
+  formatMoney({ language, amount, currency: "RON" })
 
 /** Asks the website for something as who is signed in. */
 const post = async ({ context, site }: Visitor, path: string, data: object = {}): Promise<void> => {
@@ -24,7 +25,14 @@ const invited = z.array(z.object({ id: z.uuid() }))
 /** Makes a company of which somebody is an employee, who said so themselves. */
 const joinCompany = async (admin: Visitor, client: Visitor, code: string): Promise<void> => {
   const email = await signUp(client)
-  const input = { name: `Firma ${code}`, helpLineCode: null, url: null, flags: [], languages: [], emailDomains: [] }
+  const input = {
+    name: `Firma ${code}`,
+    helpLineCode: null,
+    url: null,
+    flags: [],
+    languages: [],
+    emailDomains: [],
+  }
   await post(admin, "/api/v2/admin/organisations", { ...input, code, kind: "company" })
   await post(admin, `/api/v2/admin/organisations/${code}/invitations`, { email, role: "employee" })
   const found = await client.context.request.get("/api/v2/users/me/invitations")

@@ -22,6 +22,7 @@ const remainingSchema = z.object({
   /** Exclusive. */
   until: instantSchema,
 })
+/** What is left to somebody by a rule. */
 export type CoverRemaining = z.infer<typeof remainingSchema>
 
 /** The rule by which a company pays, as far as who is covered has to know it. */

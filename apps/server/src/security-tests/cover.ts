@@ -14,7 +14,10 @@ type LaidOut = {
 /** What Acme pays for its people, of whom Ana is none, and an invoice to it. */
 export const layOutCover = async ({ server }: Pick<Harness, "server">): Promise<LaidOut> => {
   const { platform } = server
-  const { planId, ruleIds } = await plantPlan(platform, { code: "ACME", rules: [aRule(), aRule({ priority: 2 })] })
+  const { planId, ruleIds } = await plantPlan(server, {
+    code: "ACME",
+    rules: [aRule(), aRule({ priority: 2 })],
+  })
   const [ruleId = "", unwantedRuleId = ""] = ruleIds
   const coverInvoiceId = randomUUID()
   await platform.db.pool.query(

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 const plan = (...rules: Parameters<typeof aRule>[0][]) =>
-  plantPlan(stage.server.platform, { code: "ACME", rules: rules.map((rule) => aRule(rule)) })
+  plantPlan(stage.server, { code: "ACME", rules: rules.map((rule) => aRule(rule)) })
 
 type Sent = {
   readonly as: Person

@@ -15,7 +15,7 @@ const EACH = 1_000
 let stage: Harness
 beforeAll(async () => {
   stage = await createHarness()
-  await plantPlan(stage.server.platform, { code: "ACME", rules: [aRule()] })
+  await plantPlan(stage.server, { code: "ACME", rules: [aRule()] })
 })
 afterAll(() => stage.close())
 

@@ -23,11 +23,10 @@ export const coverOfPeople: PersonalDataHolder = {
     sections: {
       cover: await exportRows(
         on,
-        sql`select a.period_from as "at", a.period_until as "until", o.name,
+        sql`select a.period_from as "at", a.period_until as "until",
             case when a.unit = 'SESSIONS' then a.granted::float8 end as "count",
             case when a.unit = 'MONEY' then a.granted::float8 end as "amount", a.currency
-          from cover.account a join partners.organisation o on o.id = a.organisation_id
-          where a.user_id = ${userId} order by a.period_from, a.id`,
+          from cover.account a where a.user_id = ${userId} order by a.period_from, a.id`,
       ),
       coverUses: await exportRows(
         on,

@@ -7,10 +7,10 @@ import type { CoverContext } from "./context.ts"
 import { coverInvoicePdf } from "./invoices/invoice-pdf.ts"
 import { allInvoices, hrInvoices, invoiceForAdmin, invoiceForHr, markPaid } from "./invoices/read.ts"
 import { addRule, changePlan, changeRule, endRule, makePlan, plansOf, preview } from "./plans/administer.ts"
+import { ownCover, ownUses } from "./present-own-cover.ts"
 import { bookOnCover } from "./use-cases/book.ts"
 import { canBuyAppointment, canBuyDomain, canBuyFromSpecialist } from "./use-cases/can-buy.ts"
 import { chooseOnOrder } from "./use-cases/on-order.ts"
-import { ownCover, ownUses } from "./use-cases/own-cover.ts"
 import { coverPrices } from "./use-cases/prices.ts"
 
 const COMPANY = "/api/customer-company/v1/client/company"
@@ -23,8 +23,14 @@ export const coverRoutes = (ctx: CoverContext): Handlers<typeof coverEndpoints> 
     canBuyDomain(ctx, { userId, ...params }),
   [`GET ${COMPANY}/canBuy/fromSpecialist/{specId}`]: ({ actor: { userId }, params }) =>
     canBuyFromSpecialist(ctx, { userId, specialistId: params.specId }),
-  [`POST ${COMPANY}/book`]: ({ actor: { userId }, body: { appId, corporateProductId } }) =>
-    bookOnCover(ctx, { userId, appointmentId: appId, corporateProductId }),
+  [`POST ${COMPANY}/book`]: async ({ actor: { userId }, body: { appId, corporateProductId } }) => {
+    const { appointmentId, ...booked } = await bookOnCover(ctx, {
+      userId,
+      appointmentId: appId,
+      corporateProductId,
+    })
+    return { appId: appointmentId, ...booked }
+  },
   "GET /api/v2/cover": ({ actor: { userId }, language }) => ownCover(ctx, { userId, language }),
   "GET /api/v2/cover/uses": ({ actor: { userId }, query }) => ownUses(ctx, { userId, ...query }),
   "GET /api/v2/cover/prices": async ({ actor: { userId }, query }) => ({

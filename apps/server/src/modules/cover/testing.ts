@@ -3,6 +3,7 @@ import type { CoverRuleInput } from "@arnica/contract/cover-plans"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Platform } from "../../platform/types.ts"
+import type { Partners } from "../partners/index.ts"
 import { insertPlan, writeRule } from "./plans/plan-repository.ts"
 
 /** Ten sessions a calendar year, all of the price, whatever it is. */
@@ -28,18 +29,18 @@ type Planned = {
   readonly currency?: "RON" | "EUR"
   readonly from?: string
 }
-type Needs = Pick<Platform, "db" | "clock">
-
-const ids = z.array(z.object({ id: z.coerce.number() }))
+type Needs = {
+  readonly platform: Pick<Platform, "db" | "clock">
+  readonly modules: { readonly partners: Pick<Partners, "companyByCode"> }
+}
 
 /** Writes a plan of a company with its rules. Answers their ids. For demo data and tests. */
 export const plantPlan = async (
-  { db, clock }: Needs,
+  { platform: { db, clock }, modules: { partners } }: Needs,
   { code, rules, currency = "RON", from = "2020-01-01" }: Planned,
 ): Promise<{ readonly planId: string; readonly ruleIds: readonly string[] }> => {
-  const { rows } = await db.query.execute(sql`select id from partners.organisation where code = ${code}`)
-  const [company] = ids.parse(rows)
-  if (company === undefined) throw new Error(`no company ${code}`)
+  const company = await partners.companyByCode(code)
+  if (company === null) throw new Error(`no company ${code}`)
   const now = clock.now()
   const planId = randomUUID()
   const written = rules.map((rule) => ({ ...rule, id: randomUUID(), planId, now }))
@@ -64,7 +65,7 @@ const accounts = z.array(
 
 /** What somebody has of cover as it stands, the earliest period first, with the sum of its entries. For tests. */
 export const accountsNow = async (
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Platform, "db">,
   userId: string,
 ): Promise<z.infer<typeof accounts>> => {
   const { rows } = await db.query.execute(sql`
@@ -76,7 +77,7 @@ export const accountsNow = async (
 const owed = z.array(z.object({ sum: z.coerce.number() }))
 
 /** What companies owe for somebody in all, by the charges. For tests. */
-export const chargedFor = async ({ db }: Pick<Needs, "db">, userId: string): Promise<number> => {
+export const chargedFor = async ({ db }: Pick<Platform, "db">, userId: string): Promise<number> => {
   const { rows } = await db.query.execute(
     sql`select coalesce(sum(amount), 0) as sum from cover.charge where user_id = ${userId}`,
   )

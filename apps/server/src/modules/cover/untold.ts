@@ -1,11 +1,11 @@
-import { INNER, OTHER, OURS, STEPS, type Untold } from "../../platform/personal-data/untold.ts"
+import { INNER, OURS, STEPS, type Untold } from "../../platform/personal-data/untold.ts"
 
 /** What an archive does not tell of what is stored here about a person, and why. */
 export const UNTOLD: Untold = {
   "cover.account": {
     id: INNER,
     rule_id: INNER,
-    organisation_id: OTHER,
+    organisation_id: "a company, whose name stands among those that somebody belongs to",
     user_id: INNER,
     pool_id: INNER,
     period: "its beginning and end tell it",

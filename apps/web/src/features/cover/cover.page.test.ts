@@ -145,7 +145,14 @@ test("admins read invoices to companies in sums, and note that one is paid", asy
     "GET /api/v2/admin/cover-invoices": { total: items.length, items },
   })
   const html = plain(await signedInPage("/en/admin/company-invoices", shown([INVOICE])))
-  for (const text of ["Invoice 2030-00007", "Acme", "January 2030", "Other fields together", "2,300 lei", "Mark as paid"])
+  for (const text of [
+    "Invoice 2030-00007",
+    "Acme",
+    "January 2030",
+    "Other fields together",
+    "2,300 lei",
+    "Mark as paid",
+  ])
     expect(html).toContain(text)
   const paid = { ...INVOICE, paidAt: "2030-02-20T10:00:00.000Z" }
   const settled = plain(await signedInPage("/en/admin/company-invoices?state=paid", shown([paid])))

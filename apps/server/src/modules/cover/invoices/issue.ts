@@ -25,7 +25,6 @@ const inDomains = async (
   ctx: CoverContext,
   { tx, found }: { readonly tx: Tx; readonly found: Awaited<ReturnType<typeof lockCharges>> },
 ): Promise<Charge[]> => {
-  // check-ignore transactions: orders are settled, and specialists keep their domain; nothing of it is changed here
   const orders = await ctx.payments.orders([...new Set(found.map(({ orderId }) => orderId))])
   const payees = new Map([...orders].map(([id, { payeeSpecialistId }]) => [id, payeeSpecialistId ?? 0]))
   const domains = await ctx.specialists.domainsOf([...new Set(payees.values())], tx)

@@ -5,15 +5,15 @@ import type { FastifyRequest } from "fastify"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { CoverContext } from "../context.ts"
+import { domainNames } from "../present-own-cover.ts"
 import { instant } from "../sql.ts"
-import { domainNames } from "../use-cases/own-cover.ts"
 import { findInvoices, type Invoice, pageOfInvoices } from "./invoice-repository.ts"
 
 type Page = { readonly count: number; readonly offset: number; readonly language: Language }
 type Shown = { total: number; items: CoverInvoice[] }
 
 /** Invoices as they are shown. */
-export const presentInvoices = async (
+const presentInvoices = async (
   ctx: CoverContext,
   { invoices, language }: { readonly invoices: readonly Invoice[]; readonly language: Language },
 ): Promise<CoverInvoice[]> => {

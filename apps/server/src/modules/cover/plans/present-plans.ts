@@ -2,7 +2,7 @@ import type { CoverPlan, CoverRule } from "@arnica/contract/cover-plans"
 import type { Language } from "@arnica/i18n/languages"
 import type { CoverContext } from "../context.ts"
 import { dayIn } from "../domain/period.ts"
-import { domainNames } from "../use-cases/own-cover.ts"
+import { domainNames } from "../present-own-cover.ts"
 import { findRulesOf, type Plan, type Rule } from "./plan-repository.ts"
 
 /** Rules as admins see them. */

@@ -10,7 +10,7 @@ type Asked = {
   readonly corporateProductId: string | undefined
 }
 type Booked = {
-  readonly appId: number
+  readonly appointmentId: number
   readonly orderID: string
   readonly confirmed: boolean
   readonly corporateProductId: string
@@ -49,7 +49,7 @@ export const bookOnCover = async (
   const isWhole = toPay.amount === 0
   if (isWhole) await ctx.booking.paidSessions.confirmCovered(userId, appointmentId)
   return {
-    appId: appointmentId,
+    appointmentId,
     orderID,
     confirmed: isWhole,
     corporateProductId: by,

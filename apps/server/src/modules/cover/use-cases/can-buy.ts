@@ -5,7 +5,13 @@ import { AppError } from "../../../platform/errors.ts"
 import { computePrice } from "../../scheduling/index.ts"
 import type { CoverContext } from "../context.ts"
 import { type Account, readAccount } from "../uses/account-repository.ts"
-import { findPaying, type OwnRule, readStanding, rulesAbout, type Standing } from "../uses/standing.ts"
+import {
+  type CoverStatus,
+  findPaying,
+  type OwnRule,
+  readCoverStatus,
+  rulesAbout,
+} from "../uses/cover-status.ts"
 import { findUse, isLeftOut, type Use } from "../uses/use-repository.ts"
 
 type Reason = (typeof COVER_REASONS)[number]
@@ -65,7 +71,7 @@ const answerOf = ({ own, pays, reason, priced: { price, currency } }: Answered):
 
 type AboutSession = Priced & { readonly specialistId: number; readonly domain: string }
 
-const judge = (standing: Standing | "notMember" | "noPlan", asked: AboutSession): CanBuy => {
+const judge = (standing: CoverStatus | "notMember" | "noPlan", asked: AboutSession): CanBuy => {
   if (typeof standing === "string") return refusal(standing, asked)
   const { own, pays, reason } = findPaying(standing, asked)
   return own === null ? refusal(reason, asked) : answerOf({ own, pays, reason, priced: asked })
@@ -112,7 +118,7 @@ export const canBuyAppointment = async (
   }
   if (status !== "held") return refusal("notOpen", session)
   if (await isLeftOut(on, orderId)) return refusal("leftOut", session)
-  const standing = await readStanding(ctx, { on, userId, at: start })
+  const standing = await readCoverStatus(ctx, { on, userId, at: start })
   return judge(standing, { price, currency, specialistId, domain: await domainOf(ctx, specialistId) })
 }
 
@@ -125,7 +131,7 @@ export const canBuyDomain = async (
   { userId, domain }: { readonly userId: string; readonly domain: string },
 ): Promise<CanBuy> => {
   if (!(await ctx.catalog.read()).domains.some(({ code }) => code === domain)) throw new AppError("notFound")
-  const standing = await readStanding(ctx, { on: ctx.db.query, userId, at: ctx.clock.now() })
+  const standing = await readCoverStatus(ctx, { on: ctx.db.query, userId, at: ctx.clock.now() })
   if (typeof standing === "string") return refusal(standing, null)
   const rules = rulesAbout(standing, { domain, specialistId: null })
   const own = rules.find(({ left, poolLeft }) => left > 0 && (poolLeft === null || poolLeft > 0)) ?? rules[0]
@@ -161,7 +167,7 @@ export const ownPrice = async (
 }
 
 /** The money in which a session is asked about: that of the plan, where it is sold in it. */
-const currencyFor = (standing: Standing | string, { prices }: Pick<Product, "prices">): Currency => {
+const currencyFor = (standing: CoverStatus | string, { prices }: Pick<Product, "prices">): Currency => {
   if (typeof standing !== "string" && prices[standing.plan.currency] !== undefined)
     return standing.plan.currency
   return prices.RON === undefined ? "EUR" : "RON"
@@ -174,7 +180,7 @@ export const canBuyFromSpecialist = async (
 ): Promise<CanBuy> => {
   const [product] = await ctx.specialists.usualProducts([specialistId])
   if (product === undefined) throw new AppError("specialistNotFound")
-  const standing = await readStanding(ctx, { on: ctx.db.query, userId, at: ctx.clock.now() })
+  const standing = await readCoverStatus(ctx, { on: ctx.db.query, userId, at: ctx.clock.now() })
   const currency = currencyFor(standing, product)
   const price = await ownPrice(ctx, { product, userId, currency })
   if (price === null) return refusal("currency", null)

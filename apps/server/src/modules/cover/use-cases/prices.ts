@@ -1,7 +1,7 @@
 import type { CoverPrice } from "@arnica/contract/cover"
 import type { Currency } from "@arnica/contract/shared"
 import type { CoverContext } from "../context.ts"
-import { findPaying, readStanding, type Standing } from "../uses/standing.ts"
+import { type CoverStatus, findPaying, readCoverStatus } from "../uses/cover-status.ts"
 import { ownPrice } from "./can-buy.ts"
 
 type Asked = { readonly userId: string; readonly specialists: readonly number[]; readonly currency: Currency }
@@ -10,7 +10,7 @@ type Product = Awaited<ReturnType<CoverContext["specialists"]["products"]>>[numb
 type Given = Omit<Asked, "specialists"> & {
   readonly product: Product
   readonly domain: string
-  readonly standing: Standing
+  readonly standing: CoverStatus
 }
 
 const priceOf = async (ctx: CoverContext, given: Given): Promise<CoverPrice[]> => {
@@ -41,7 +41,7 @@ export const coverPrices = async (
   ctx: CoverContext,
   { userId, specialists, currency }: Asked,
 ): Promise<CoverPrice[]> => {
-  const standing = await readStanding(ctx, { on: ctx.db.query, userId, at: ctx.clock.now() })
+  const standing = await readCoverStatus(ctx, { on: ctx.db.query, userId, at: ctx.clock.now() })
   if (typeof standing === "string" || standing.plan.currency !== currency) return []
   const [one] = specialists
   const products =

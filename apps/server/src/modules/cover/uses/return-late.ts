@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { CoverContext } from "../context.ts"
 import { type Account, lockAccount, openAccount, writeEntry } from "./account-repository.ts"
-import { readStanding } from "./standing.ts"
+import { readCoverStatus } from "./cover-status.ts"
 
 type Returned = {
   readonly tx: Tx
@@ -20,7 +20,7 @@ export const returnLate = async (
   { tx, account, units, orderId, now }: Returned,
 ): Promise<void> => {
   if (now < account.until) return
-  const standing = await readStanding(ctx, { on: tx, userId: account.userId, at: now })
+  const standing = await readCoverStatus(ctx, { on: tx, userId: account.userId, at: now })
   if (typeof standing === "string") return
   const own = standing.rules.find(({ rule }) => rule.id === account.ruleId)
   if (own === undefined || own.terms.unit !== account.unit) return

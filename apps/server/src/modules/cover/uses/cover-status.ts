@@ -21,7 +21,7 @@ export type OwnRule = {
 }
 
 /** What somebody's company pays for them in sessions at an instant, what counts first before the rest. */
-export type Standing = {
+export type CoverStatus = {
   readonly company: string
   readonly plan: Plan
   readonly day: string
@@ -63,10 +63,10 @@ const ownRules = async (
 }
 
 /** What somebody's company pays for them at an instant; why not, where it does not. Writes nothing. */
-export const readStanding = async (
+export const readCoverStatus = async (
   ctx: Pick<CoverContext, "partners">,
   { on, userId, at }: Asked & { readonly on: Queryable },
-): Promise<Standing | "notMember" | "noPlan"> => {
+): Promise<CoverStatus | "notMember" | "noPlan"> => {
   const company = await ctx.partners.findCompany(userId, on)
   if (company === null) return "notMember"
   const plans = await findPlans(on, sql`organisation_id = ${company.organisationId} order by valid_from desc`)
@@ -78,7 +78,7 @@ export const readStanding = async (
 }
 
 /** The rules that are about a session, what counts first before the rest. */
-export const rulesAbout = (standing: Standing, asked: Omit<AskedFor, "day">): readonly OwnRule[] =>
+export const rulesAbout = (standing: CoverStatus, asked: Omit<AskedFor, "day">): readonly OwnRule[] =>
   standing.rules.filter(({ rule }) => isAbout(rule, { ...asked, day: standing.day }))
 
 /** What a rule pays of a price. */
@@ -91,7 +91,7 @@ export type Found = { readonly own: OwnRule | null; readonly pays: number; reado
 type Priced = Omit<AskedFor, "day"> & { readonly price: number; readonly currency: Currency }
 
 /** What a company pays of a session, and by which of its rules: the first that pays something. */
-export const findPaying = (standing: Standing, { price, currency, ...asked }: Priced): Found => {
+export const findPaying = (standing: CoverStatus, { price, currency, ...asked }: Priced): Found => {
   if (standing.plan.currency !== currency) return { own: null, pays: 0, reason: "currency" }
   const quotes = rulesAbout(standing, asked).map((own) => ({ own, ...quoteBy(own, price) }))
   return quotes.find(({ pays }) => pays > 0) ?? quotes[0] ?? { own: null, pays: 0, reason: "noRule" as const }

@@ -1,17 +1,17 @@
 import type { CoverUse, OwnCover } from "@arnica/contract/cover"
 import type { Language } from "@arnica/i18n/languages"
-import { createNames } from "../../catalog/index.ts"
-import type { CoverContext } from "../context.ts"
-import { readStanding } from "../uses/standing.ts"
-import { pageOfUses } from "../uses/use-repository.ts"
-import { remainingOf, termsOf } from "./can-buy.ts"
+import { createNames } from "../catalog/index.ts"
+import type { CoverContext } from "./context.ts"
+import { remainingOf, termsOf } from "./use-cases/can-buy.ts"
+import { readCoverStatus } from "./uses/cover-status.ts"
+import { pageOfUses } from "./uses/use-repository.ts"
 
 /** What somebody's company pays for them, and what is left of it. */
 export const ownCover = async (
   ctx: CoverContext,
   { userId, language }: { readonly userId: string; readonly language: Language },
 ): Promise<OwnCover> => {
-  const standing = await readStanding(ctx, { on: ctx.db.query, userId, at: ctx.clock.now() })
+  const standing = await readCoverStatus(ctx, { on: ctx.db.query, userId, at: ctx.clock.now() })
   if (typeof standing === "string") return { company: null, rules: [] }
   const { plan, day } = standing
   const open = standing.rules.filter(({ rule }) => rule.until === null || rule.until >= day)
