@@ -7,6 +7,7 @@ import { isPgError } from "../../platform/db/pg-error.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
 import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { pdfText } from "../../testing/pdf-text.ts"
+import { issueInvoices } from "./invoices/issue.ts"
 import { aRule, plantPlan } from "./testing.ts"
 
 const DAY = 86_400_000
@@ -62,11 +63,15 @@ const owe = async ({ person, orderId = randomUUID(), amount = EACH }: Owed): Pro
   return orderId
 }
 
+const issue = (): Promise<void> => {
+  const { platform, modules } = stage.server
+  return issueInvoices({ ...platform, ...modules, brand: platform.config.brand })
+}
+
 /** Lets a month go by, and does what is due. */
 const nextMonth = async (): Promise<void> => {
   stage.server.clock.advance(32 * DAY)
-  await stage.server.platform.jobs.sweep()
-  await stage.server.settle()
+  await issue()
 }
 const listed = async (query = "") => {
   const { body } = await send({ as: await fresh("admin"), url: `/api/v2/admin/cover-invoices${query}` })
@@ -92,8 +97,10 @@ test("a month of nine people joins the next invoice, which tells sums and nobody
     lines: [{ sessions: 10, amount: { amount: 10 * EACH } }],
     paidAt: null,
   })
-  await stage.server.platform.jobs.sweep()
+  await issue()
   expect((await listed()).total).toBe(1)
+  const periodic = await stage.server.platform.jobs.periodic()
+  expect(periodic.map(({ name }) => name)).toContain("cover.issueInvoices")
   const told = JSON.stringify(items)
   for (const { userId, email } of stage.everybody) {
     expect(told).not.toContain(userId)

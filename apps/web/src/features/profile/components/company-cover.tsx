@@ -17,7 +17,10 @@ export function CompanyCover({ profile }: { readonly profile: SpecialistProfile 
   const language = useLanguage()
   const isSignedIn = useSession() !== null
   const isPreview = usePreview() !== null
-  const { data } = useQuery({ ...coverPricesQuery(useApi(), [profile.id]), enabled: isSignedIn && !isPreview })
+  const { data } = useQuery({
+    ...coverPricesQuery(useApi(), [profile.id]),
+    enabled: isSignedIn && !isPreview,
+  })
   const items = data?.items ?? []
   if (items.length === 0) return null
   return (
