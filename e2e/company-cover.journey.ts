@@ -64,7 +64,7 @@ const makePlan = async (admin: Visitor, code: string): Promise<void> => {
   await expectAccessible(page)
   await button(form, t("cover:rule.add")).click()
   await form.waitFor({ state: "detached" })
-  await page.getByText(t("cover:terms.share", { percent: "60" }), { exact: true }).waitFor()
+  await page.getByText(t("cover:terms.share", { percent: "60%" }), { exact: true }).waitFor()
 }
 
 test("a company pays its share of a session, and the card the rest", async () => {

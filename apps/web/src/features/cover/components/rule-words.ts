@@ -1,7 +1,7 @@
 import type { CoverRemaining } from "@arnica/contract/cover"
 import type { COVER_ABOVE } from "@arnica/contract/cover-words"
 import type { Currency, MoneyOnTheWire } from "@arnica/contract/shared"
-import { formatMoney, formatNumber } from "@arnica/i18n/format"
+import { formatMoney, formatNumber, formatPercent } from "@arnica/i18n/format"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 
 type Terms = {
@@ -20,7 +20,9 @@ export function useRuleWords(): {
   const number = (value: number): string => formatNumber({ language, value })
   return {
     terms: ({ sharePercent, ceiling, above }) => [
-      sharePercent === 100 ? t("terms.whole") : t("terms.share", { percent: number(sharePercent) }),
+      sharePercent === 100
+        ? t("terms.whole")
+        : t("terms.share", { percent: formatPercent({ language, share: sharePercent / 100 }) }),
       ...(ceiling === null
         ? []
         : [
