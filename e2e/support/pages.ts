@@ -42,6 +42,7 @@ const WALKED: ReadonlySet<string> = new Set([
   "/booking/together",
   "/v/$id",
   "/$role/orders/$orderId",
+  "/$role/partners/$code",
   "/$role/products/$uuid",
   "/$role/products/$uuid/preview",
   "/$role/appointments/$uuid",

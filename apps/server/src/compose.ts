@@ -4,6 +4,7 @@ import { assessmentsModule } from "./modules/assessments/module.ts"
 import { bookingModule } from "./modules/booking/module.ts"
 import { campaignsModule } from "./modules/campaigns/module.ts"
 import { catalogModule } from "./modules/catalog/module.ts"
+import { coverModule } from "./modules/cover/module.ts"
 import { creditsModule } from "./modules/credits/module.ts"
 import { engagementModule } from "./modules/engagement/module.ts"
 import { identityModule } from "./modules/identity/module.ts"
@@ -75,6 +76,7 @@ export const serverModules = {
   vouchers: vouchersModule,
   credits: creditsModule,
   waiting: waitingModule,
+  cover: coverModule,
 }
 
 /** What the modules offer each other, and the tools around the server: seed, tests, benchmarks. */

@@ -54,6 +54,8 @@ import { Route as LangRoleBackgroundRouteImport } from "./routes/$lang/$role/bac
 import { Route as LangRoleCalendarRouteImport } from "./routes/$lang/$role/calendar"
 import { Route as LangRoleCatalogRouteImport } from "./routes/$lang/$role/catalog"
 import { Route as LangRoleClosingRouteImport } from "./routes/$lang/$role/closing"
+import { Route as LangRoleCompanyInvoicesRouteImport } from "./routes/$lang/$role/company-invoices"
+import { Route as LangRoleCoverRouteImport } from "./routes/$lang/$role/cover"
 import { Route as LangRoleCreditsRouteImport } from "./routes/$lang/$role/credits"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
@@ -101,6 +103,7 @@ import { Route as LangRoleMessagesIndexRouteImport } from "./routes/$lang/$role/
 import { Route as LangRoleMessagesIdRouteImport } from "./routes/$lang/$role/messages/$id"
 import { Route as LangRoleMessagesSettingsRouteImport } from "./routes/$lang/$role/messages_.settings"
 import { Route as LangRoleOrdersOrderIdRouteImport } from "./routes/$lang/$role/orders_.$orderId"
+import { Route as LangRolePartnersCodeRouteImport } from "./routes/$lang/$role/partners_.$code"
 import { Route as LangRolePrescriptionsIndexRouteImport } from "./routes/$lang/$role/prescriptions/index"
 import { Route as LangRolePrescriptionsIdRouteImport } from "./routes/$lang/$role/prescriptions/$id"
 import { Route as LangRoleProductsIndexRouteImport } from "./routes/$lang/$role/products/index"
@@ -354,6 +357,16 @@ const LangRoleClosingRoute = LangRoleClosingRouteImport.update({
   path: "/closing",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleCompanyInvoicesRoute = LangRoleCompanyInvoicesRouteImport.update({
+  id: "/company-invoices",
+  path: "/company-invoices",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleCoverRoute = LangRoleCoverRouteImport.update({
+  id: "/cover",
+  path: "/cover",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleCreditsRoute = LangRoleCreditsRouteImport.update({
   id: "/credits",
   path: "/credits",
@@ -592,6 +605,11 @@ const LangRoleOrdersOrderIdRoute = LangRoleOrdersOrderIdRouteImport.update({
   path: "/orders/$orderId",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRolePartnersCodeRoute = LangRolePartnersCodeRouteImport.update({
+  id: "/partners_/$code",
+  path: "/partners/$code",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRolePrescriptionsIndexRoute =
   LangRolePrescriptionsIndexRouteImport.update({
     id: "/prescriptions/",
@@ -783,6 +801,8 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/closing": typeof LangRoleClosingRoute
+  "/$lang/$role/company-invoices": typeof LangRoleCompanyInvoicesRoute
+  "/$lang/$role/cover": typeof LangRoleCoverRoute
   "/$lang/$role/credits": typeof LangRoleCreditsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
@@ -827,6 +847,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/messages/settings": typeof LangRoleMessagesSettingsRoute
   "/$lang/$role/orders/$orderId": typeof LangRoleOrdersOrderIdRoute
+  "/$lang/$role/partners/$code": typeof LangRolePartnersCodeRoute
   "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
   "/$lang/$role/products/$uuid": typeof LangRoleProductsUuidRoute
   "/$lang/$role/products/new": typeof LangRoleProductsNewRoute
@@ -898,6 +919,8 @@ export interface FileRoutesByTo {
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/closing": typeof LangRoleClosingRoute
+  "/$lang/$role/company-invoices": typeof LangRoleCompanyInvoicesRoute
+  "/$lang/$role/cover": typeof LangRoleCoverRoute
   "/$lang/$role/credits": typeof LangRoleCreditsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
@@ -942,6 +965,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/messages/settings": typeof LangRoleMessagesSettingsRoute
   "/$lang/$role/orders/$orderId": typeof LangRoleOrdersOrderIdRoute
+  "/$lang/$role/partners/$code": typeof LangRolePartnersCodeRoute
   "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
   "/$lang/$role/products/$uuid": typeof LangRoleProductsUuidRoute
   "/$lang/$role/products/new": typeof LangRoleProductsNewRoute
@@ -1018,6 +1042,8 @@ export interface FileRoutesById {
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/closing": typeof LangRoleClosingRoute
+  "/$lang/$role/company-invoices": typeof LangRoleCompanyInvoicesRoute
+  "/$lang/$role/cover": typeof LangRoleCoverRoute
   "/$lang/$role/credits": typeof LangRoleCreditsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
@@ -1062,6 +1088,7 @@ export interface FileRoutesById {
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/messages_/settings": typeof LangRoleMessagesSettingsRoute
   "/$lang/$role/orders_/$orderId": typeof LangRoleOrdersOrderIdRoute
+  "/$lang/$role/partners_/$code": typeof LangRolePartnersCodeRoute
   "/$lang/$role/prescriptions/$id": typeof LangRolePrescriptionsIdRoute
   "/$lang/$role/products/$uuid": typeof LangRoleProductsUuidRoute
   "/$lang/$role/products/new": typeof LangRoleProductsNewRoute
@@ -1139,6 +1166,8 @@ export interface FileRouteTypes {
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
     | "/$lang/$role/closing"
+    | "/$lang/$role/company-invoices"
+    | "/$lang/$role/cover"
     | "/$lang/$role/credits"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
@@ -1183,6 +1212,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/messages/settings"
     | "/$lang/$role/orders/$orderId"
+    | "/$lang/$role/partners/$code"
     | "/$lang/$role/prescriptions/$id"
     | "/$lang/$role/products/$uuid"
     | "/$lang/$role/products/new"
@@ -1254,6 +1284,8 @@ export interface FileRouteTypes {
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
     | "/$lang/$role/closing"
+    | "/$lang/$role/company-invoices"
+    | "/$lang/$role/cover"
     | "/$lang/$role/credits"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
@@ -1298,6 +1330,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/messages/settings"
     | "/$lang/$role/orders/$orderId"
+    | "/$lang/$role/partners/$code"
     | "/$lang/$role/prescriptions/$id"
     | "/$lang/$role/products/$uuid"
     | "/$lang/$role/products/new"
@@ -1373,6 +1406,8 @@ export interface FileRouteTypes {
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
     | "/$lang/$role/closing"
+    | "/$lang/$role/company-invoices"
+    | "/$lang/$role/cover"
     | "/$lang/$role/credits"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
@@ -1417,6 +1452,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/messages_/settings"
     | "/$lang/$role/orders_/$orderId"
+    | "/$lang/$role/partners_/$code"
     | "/$lang/$role/prescriptions/$id"
     | "/$lang/$role/products/$uuid"
     | "/$lang/$role/products/new"
@@ -1769,6 +1805,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleClosingRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/company-invoices": {
+      id: "/$lang/$role/company-invoices"
+      path: "/company-invoices"
+      fullPath: "/$lang/$role/company-invoices"
+      preLoaderRoute: typeof LangRoleCompanyInvoicesRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/cover": {
+      id: "/$lang/$role/cover"
+      path: "/cover"
+      fullPath: "/$lang/$role/cover"
+      preLoaderRoute: typeof LangRoleCoverRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/credits": {
       id: "/$lang/$role/credits"
       path: "/credits"
@@ -2098,6 +2148,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleOrdersOrderIdRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/partners_/$code": {
+      id: "/$lang/$role/partners_/$code"
+      path: "/partners/$code"
+      fullPath: "/$lang/$role/partners/$code"
+      preLoaderRoute: typeof LangRolePartnersCodeRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/prescriptions/": {
       id: "/$lang/$role/prescriptions/"
       path: "/prescriptions"
@@ -2299,6 +2356,8 @@ interface LangRoleRouteRouteChildren {
   LangRoleCalendarRoute: typeof LangRoleCalendarRoute
   LangRoleCatalogRoute: typeof LangRoleCatalogRoute
   LangRoleClosingRoute: typeof LangRoleClosingRoute
+  LangRoleCompanyInvoicesRoute: typeof LangRoleCompanyInvoicesRoute
+  LangRoleCoverRoute: typeof LangRoleCoverRoute
   LangRoleCreditsRoute: typeof LangRoleCreditsRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleGroupsRoute: typeof LangRoleGroupsRoute
@@ -2334,6 +2393,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleClientsIdRoute: typeof LangRoleClientsIdRoute
   LangRoleMessagesSettingsRoute: typeof LangRoleMessagesSettingsRoute
   LangRoleOrdersOrderIdRoute: typeof LangRoleOrdersOrderIdRoute
+  LangRolePartnersCodeRoute: typeof LangRolePartnersCodeRoute
   LangRolePrescriptionsIdRoute: typeof LangRolePrescriptionsIdRoute
   LangRoleProductsUuidRoute: typeof LangRoleProductsUuidRoute
   LangRoleProductsNewRoute: typeof LangRoleProductsNewRoute
@@ -2363,6 +2423,8 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleCalendarRoute: LangRoleCalendarRoute,
   LangRoleCatalogRoute: LangRoleCatalogRoute,
   LangRoleClosingRoute: LangRoleClosingRoute,
+  LangRoleCompanyInvoicesRoute: LangRoleCompanyInvoicesRoute,
+  LangRoleCoverRoute: LangRoleCoverRoute,
   LangRoleCreditsRoute: LangRoleCreditsRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleGroupsRoute: LangRoleGroupsRoute,
@@ -2398,6 +2460,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleClientsIdRoute: LangRoleClientsIdRoute,
   LangRoleMessagesSettingsRoute: LangRoleMessagesSettingsRoute,
   LangRoleOrdersOrderIdRoute: LangRoleOrdersOrderIdRoute,
+  LangRolePartnersCodeRoute: LangRolePartnersCodeRoute,
   LangRolePrescriptionsIdRoute: LangRolePrescriptionsIdRoute,
   LangRoleProductsUuidRoute: LangRoleProductsUuidRoute,
   LangRoleProductsNewRoute: LangRoleProductsNewRoute,

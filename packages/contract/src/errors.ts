@@ -81,6 +81,7 @@ export const ERRORS = {
   currencyMismatch: { status: 409, wire: -723 },
   priceChanged: { status: 409, wire: "priceChanged" },
   voucherNotUsable: { status: 422, wire: "voucherNotUsable" },
+  coverNotUsable: { status: 422, wire: "coverNotUsable" },
   referralNotUsable: { status: 422, wire: "referralNotUsable" },
   refundNeedsAnother: { status: 422, wire: "refundNeedsAnother" },
   creditsNeedAnother: { status: 422, wire: "creditsNeedAnother" },

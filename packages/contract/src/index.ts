@@ -22,6 +22,9 @@ import { clinicBooksEndpoints } from "./clinic-books.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { conversationsEndpoints } from "./conversations.ts"
+import { coverEndpoints } from "./cover.ts"
+import { coverInvoiceEndpoints } from "./cover-invoices.ts"
+import { coverPlanEndpoints } from "./cover-plans.ts"
 import { creditEndpoints } from "./credits.ts"
 import { documentsEndpoints } from "./documents.ts"
 import { earningsEndpoints } from "./earnings.ts"
@@ -192,6 +195,9 @@ export const endpoints = {
   ...reportsEndpoints,
   ...savedEndpoints,
   ...waitingEndpoints,
+  ...coverEndpoints,
+  ...coverPlanEndpoints,
+  ...coverInvoiceEndpoints,
 }
 
 /** The contract as a type: what the typed client and the server's handlers are checked against. */

@@ -75,6 +75,8 @@ export const NAMESPACES = [
   "saved",
   "series",
   "waiting",
+  "cover",
+  "coverPrice",
   "store",
   "storeCards",
   "storeKeeping",
@@ -157,6 +159,8 @@ export type Messages = {
   saved: typeof import("../messages/en/saved.json")
   series: typeof import("../messages/en/series.json")
   waiting: typeof import("../messages/en/waiting.json")
+  cover: typeof import("../messages/en/cover.json")
+  coverPrice: typeof import("../messages/en/coverPrice.json")
   store: typeof import("../messages/en/store.json")
   storeCards: typeof import("../messages/en/storeCards.json")
   storeKeeping: typeof import("../messages/en/storeKeeping.json")

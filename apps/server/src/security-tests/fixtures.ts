@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
+import { layOutCover } from "./cover.ts"
 import { layOutCredits } from "./credits.ts"
 import { invoiceOf } from "./invoices.ts"
 import { layOutJournal } from "./journal.ts"
@@ -27,6 +28,7 @@ export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutVoucher>> &
   Awaited<ReturnType<typeof layOutCredits>> &
   Awaited<ReturnType<typeof layOutRefund>> &
+  Awaited<ReturnType<typeof layOutCover>> &
   Awaited<ReturnType<typeof layOutWaiting>> &
   Awaited<ReturnType<typeof layOutSeries>> &
   Awaited<ReturnType<typeof layOutProduct>> &
@@ -236,6 +238,7 @@ export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
     ...(await layOutVoucher(stage)),
     ...(await layOutCredits(stage)),
     ...(await layOutRefund(stage, calledOff.orderId)),
+    ...(await layOutCover(stage)),
     ...(await layOutWaiting(stage)),
     ...(await layOutSeries(stage, paidFor)),
     ...(await layOutProduct(stage)),

@@ -3,7 +3,10 @@ import type { Rule } from "./rule.ts"
 import type { Harness } from "./testing.ts"
 
 /** Whom a rule lets in. */
-export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Harness): readonly Person[] => {
+export const insidersOf = (
+  rule: Rule,
+  { ana, ioana, clinic, everybody, named }: Harness,
+): readonly Person[] => {
   const holders = (flag: Flag): readonly Person[] => everybody.filter(({ flags }) => flags.includes(flag))
   switch (rule.who) {
     case "self":
@@ -26,6 +29,8 @@ export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Harnes
       return holders("isProvider")
     case "itsClinic":
       return [clinic]
+    case "itsCompany":
+      return [named("hr")]
     case "clinic":
       return holders("isCorporateAdmin")
     case "hr":

@@ -4,6 +4,7 @@ import { SECURITY_RULES as assessments } from "../modules/assessments/security-f
 import { SECURITY_RULES as booking } from "../modules/booking/security-fixtures.ts"
 import { SECURITY_RULES as campaigns } from "../modules/campaigns/security-fixtures.ts"
 import { SECURITY_RULES as catalog } from "../modules/catalog/security-fixtures.ts"
+import { SECURITY_RULES as cover } from "../modules/cover/security-fixtures.ts"
 import { SECURITY_RULES as credits } from "../modules/credits/security-fixtures.ts"
 import { SECURITY_RULES as identity } from "../modules/identity/security-fixtures.ts"
 import { SECURITY_RULES as invoicing } from "../modules/invoicing/security-fixtures.ts"
@@ -42,6 +43,7 @@ export const RULES_BY_MODULE = {
   booking,
   campaigns,
   catalog,
+  cover,
   credits,
   identity,
   invoicing,
@@ -76,6 +78,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...booking,
   ...campaigns,
   ...catalog,
+  ...cover,
   ...credits,
   ...identity,
   ...invoicing,

@@ -14,7 +14,7 @@ export type Address = {
  * `invoiced`: the client, the specialist, who runs their clinic, and admins.
  * `conductor`: the specialist of the appointment.
  * `billed`: the specialist and admins. `itself`: the specialist alone. `payer`: who paid, and admins.
- * `arranger`: the specialist, who runs their clinic, and admins. `itsClinic`: an admin of the clinic that it belongs to. `provider`, `clinic`, `hr` and `admin`: everybody with that role, each about
+ * `arranger`: the specialist, who runs their clinic, and admins. `itsClinic`: an admin of the clinic that it belongs to. `itsCompany`: who looks after the company that it is about. `provider`, `clinic`, `hr` and `admin`: everybody with that role, each about
  * themselves, their own clinic or company, or the marketplace.
  */
 export type Rule =
@@ -30,6 +30,7 @@ export type Rule =
         | "payer"
         | "conductor"
         | "itsClinic"
+        | "itsCompany"
         | "arranger"
         | "billed"
         | "itself"

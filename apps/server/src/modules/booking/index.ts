@@ -8,6 +8,7 @@ import { createHeldSessions, type HeldSessions } from "./appointments/held-sessi
 import { countsOf, subscribeLiveNews } from "./appointments/live-news.ts"
 import { createMeetings, type Meetings } from "./appointments/meetings.ts"
 import { createMovableSessions, type MovableSessions } from "./appointments/movable-sessions.ts"
+import { createPaidSessions, type PaidSessions } from "./appointments/paid-sessions.ts"
 import { createPracticeClients, type PracticeClients } from "./appointments/practice-clients.ts"
 import { createPracticeMonths, type PracticeMonths } from "./appointments/practice-months.ts"
 import { createSessionParties, type SessionParties } from "./appointments/session-parties.ts"
@@ -54,6 +55,7 @@ export type Booking = {
   readonly adminAppointments: AdminAppointments
   readonly clinicAppointments: ClinicAppointments
   readonly parties: SessionParties
+  readonly paidSessions: PaidSessions
   readonly meetings: Meetings
   readonly movableSessions: MovableSessions
   readonly videoSessions: VideoSessions
@@ -71,6 +73,7 @@ const createBookingApi = (platform: Platform, ctx: BookingContext): Booking => (
   adminAppointments: createAdminAppointments(ctx),
   clinicAppointments: createClinicAppointments(ctx),
   parties: createSessionParties(ctx),
+  paidSessions: createPaidSessions(ctx),
   meetings: createMeetings(ctx),
   movableSessions: createMovableSessions(ctx),
   videoSessions: createVideoSessions(ctx),

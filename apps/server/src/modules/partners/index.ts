@@ -1,7 +1,7 @@
 import { employeesEndpoints, organisationsEndpoints } from "@arnica/contract/organisations"
 import { partnersEndpoints } from "@arnica/contract/partners"
 import { sql } from "drizzle-orm"
-import type { Tx } from "../../platform/db/handles.ts"
+import type { Queryable, Tx } from "../../platform/db/handles.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { PartnersContext, PartnersNeeds } from "./context.ts"
@@ -12,12 +12,15 @@ import {
   findMembers,
   findMembership,
   findMemberships,
+  findOrganisationNames,
   insertMemberships,
   insertOrganisations,
   type Membership,
   type NewMembership,
   type NewOrganisation,
+  type OrganisationName,
 } from "./membership-repository.ts"
+import { findOrganisation } from "./organisation-repository.ts"
 import { employeesRoutes, organisationsRoutes } from "./organisations-routes.ts"
 import { partnershipsOfPeople } from "./personal-data.ts"
 import { clinicPolicy } from "./policy.ts"
@@ -42,7 +45,13 @@ export type Partners = {
   /** The companies that are with us, by name. */
   readonly companies: () => ReturnType<typeof findCompanies>
   /** The company that somebody works for, or null. */
-  readonly findCompany: (userId: string) => Promise<Membership | null>
+  readonly findCompany: (userId: string, on?: Queryable) => Promise<Membership | null>
+  /** The company that somebody looks after, or null. */
+  readonly findCompanyOfHr: (userId: string) => Promise<Membership | null>
+  /** Clinics and companies by their ids, in one query, also those that are stopped; unknown ids are left out. */
+  readonly organisations: (ids: readonly number[]) => Promise<ReadonlyMap<number, OrganisationName>>
+  /** The company with a code, also one that is stopped; null for none. */
+  readonly companyByCode: (code: string) => Promise<OrganisationName | null>
   /** The country of the first clinic or company that somebody belongs to and that has told one, or null. */
   readonly findCountry: (userId: string) => Promise<string | null>
   /** The clinics at which these people work as specialists, in one query; who works at none is left out. */
@@ -123,7 +132,13 @@ export const createPartners = (platform: Platform, needs: PartnersNeeds): Partne
     findClinic: (userId) => findMembership(db.query, { userId, role: "clinicAdmin" }),
     clinics: () => findClinics(db.query),
     companies: () => findCompanies(db.query),
-    findCompany: (userId) => findMembership(db.query, { userId, role: "employee" }),
+    findCompany: (userId, on = db.query) => findMembership(on, { userId, role: "employee" }),
+    findCompanyOfHr: (userId) => findMembership(db.query, { userId, role: "hrAdmin" }),
+    organisations: (ids) => findOrganisationNames(db.query, ids),
+    companyByCode: async (code) => {
+      const found = await findOrganisation(db.query, code)
+      return found?.kind === "company" ? { id: found.id, code, name: found.name } : null
+    },
     findCountry: async (userId) =>
       (await findMemberships(db.query, [userId])).find(({ countryCode }) => countryCode !== null)
         ?.countryCode ?? null,

@@ -60,6 +60,21 @@ export const findMembers = async (
 
 const choiceRows = z.array(z.object({ id: z.coerce.number(), code: z.string(), name: z.string() }))
 
+/** A clinic or a company by what it is called. */
+export type OrganisationName = z.infer<typeof choiceRows>[number]
+
+/** Clinics and companies by id, also those that are stopped. */
+export const findOrganisationNames = async (
+  on: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OrganisationName>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await on.execute(
+    sql`select id, code, name from partners.organisation where id = any(${sql.param([...ids])}::bigint[])`,
+  )
+  return new Map(choiceRows.parse(rows).map((each) => [each.id, each]))
+}
+
 /** The companies that are with us, by name. */
 export const findCompanies = async (on: Queryable): Promise<z.infer<typeof choiceRows>> => {
   const { rows } = await on.execute(sql`

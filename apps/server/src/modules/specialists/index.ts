@@ -43,6 +43,7 @@ import {
   countByStatus,
   findAccount,
   findBookable,
+  findDomains,
   findFactsOfUser,
   findIdOfUser,
   findIdsByStatus,
@@ -85,6 +86,8 @@ export type Specialists = {
   readonly findLicence: (id: number) => ReturnType<typeof findLicence>
   /** Specialists of any status by id, in one query; unknown ids are left out. */
   readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
+  /** The codes of the domains in which specialists of any status work, in one query; unknown ids are left out. */
+  readonly domainsOf: (ids: readonly number[], on?: Queryable) => Promise<ReadonlyMap<number, string>>
   /** The kinds of paid chat that a specialist set up, also those that are switched off. */
   readonly paidChats: (specialistId: number) => Promise<PaidChatRow[]>
   /** Kinds of paid chat by their ids, of whomever, in one query; unknown ids are left out. */
@@ -204,6 +207,7 @@ export const createSpecialists = (
     offering: (id, on = db) => findOffering(on, id),
     findAccount: rememberAccounts((id) => findAccount(db, id)),
     findLicence: (id) => findLicence(db, id),
+    domainsOf: (ids, on = db) => findDomains(on, ids),
     bySpecialistIds: async (ids) => summarise(await Promise.all([findSpecialists(db, ids), catalog()])),
     paidChats: (specialistId) => findPaidChatProducts(db, specialistId),
     paidChatsByIds: (ids) => findPaidChatsByIds(db, ids),

@@ -25,6 +25,19 @@ export const findBookable = async (
   return row === undefined ? null : { id: row.id, userId: row.user_id, timeZone: row.time_zone }
 }
 
+const domainOfRows = z.array(z.object({ id: z.coerce.number(), domain: z.string() }))
+
+/** The codes of the domains in which specialists work, by id; unknown ids are left out. */
+export const findDomains = async (
+  on: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await on.execute(sql`
+    select id, domain_code as domain from specialists.specialist where id = any(${sql.param([...ids])}::bigint[])`)
+  return new Map(domainOfRows.parse(rows).map(({ id, domain }) => [id, domain]))
+}
+
 const licenceRows = z.array(
   z.object({ number: z.string(), issuer: z.string(), expiresOn: z.string().nullable() }),
 )

@@ -3,6 +3,7 @@ import { ADMINISTRATION_PAGES } from "../../features/administration/pages.ts"
 import { APPOINTMENTS_PAGES } from "../../features/appointments/pages.ts"
 import { CALENDAR_PAGES } from "../../features/calendar/pages.ts"
 import { CLINIC_PAGES } from "../../features/clinic/pages.ts"
+import { COVER_PAGES } from "../../features/cover/pages.ts"
 import { CREDITS_PAGES } from "../../features/credits/pages.ts"
 import { DASHBOARD_PAGES } from "../../features/dashboard/pages.ts"
 import { GROUPS_PAGES } from "../../features/groups/pages.ts"
@@ -41,6 +42,7 @@ const DECLARED = [
   ...APPOINTMENTS_PAGES,
   ...CALENDAR_PAGES,
   ...CLINIC_PAGES,
+  ...COVER_PAGES,
   ...CREDITS_PAGES,
   ...DASHBOARD_PAGES,
   ...GROUPS_PAGES,

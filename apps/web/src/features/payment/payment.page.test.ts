@@ -154,6 +154,31 @@ test("credits pay by themselves, say why as much, and are kept with one press un
   expect(missing(whole.html, ["all that is left of the price", "Pay without a card"])).toEqual([])
 })
 
+const COMPANY = { kind: "companyCover", amount: 8_640, reason: "share" } as const
+
+test("a company pays first, says why as much and what it learns, and is kept out until a payment began", async () => {
+  const toPay = { amount: 5_760, currency: "RON" } as const
+  const tenders = [COMPANY, { kind: "card", amount: 5_760, reason: null }] as const
+  const part = await page({ toPay, tenders: [...tenders] })
+  const words = [
+    "Your company pays 86.4 lei, its share of the price.",
+    "It never learns who booked, when or with whom.",
+    "Pay without my company",
+    "Pay 57.6 lei",
+  ]
+  expect(missing(part.html.replaceAll(/(\d)0 lei/g, "$1 lei"), words)).toEqual([])
+  const begun = await page({ attempts: 1, failedReason: "cardDeclined", toPay, tenders: [...tenders] })
+  expect(missing(begun.html, ["Pay without my company"])).toEqual(["Pay without my company"])
+  const whole = await page({
+    toPay: { amount: 0, currency: "RON" },
+    tenders: [
+      { ...COMPANY, amount: 14_400, reason: "price" },
+      { kind: "card", amount: 0, reason: null },
+    ],
+  })
+  expect(missing(whole.html, ["the whole price", "Book now"])).toEqual([])
+})
+
 test("the order of a voucher says how it reaches whom it is for, and offers no voucher to pay with", async () => {
   const voucher = {
     id: ORDER.appointment.uuid,

@@ -30,6 +30,14 @@ export const creditsQuery = (api: Api, { toPay, currency }: Pick<Order, "toPay" 
     staleTime: 0,
   })
 
+/** Whether the reader's company pays for an appointment, and why not. */
+export const canBuyQuery = (api: Api, appId: number) =>
+  endpointQuery(api, {
+    route: "GET /api/customer-company/v1/client/company/canBuy/appointment/{appId}",
+    input: { params: { appId } },
+    staleTime: 0,
+  })
+
 /** What a browser needs to make a nonce of a card, for half an hour. */
 export const clientTokenQuery = (api: Api, currency: Currency) =>
   endpointQuery(api, {

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
 
 const FEATURES = fileURLToPath(new URL("../../features/", import.meta.url))
-/** Numbers that are no price of a specialist: what admins refund, pay out, set and correct, amounts of vouchers, doses, measurements, hours of sleep. */
-const NO_PRICES = /^(?:administration|credits|journal|prescriptions|records|vouchers)\//
+/** Numbers that are no price of a specialist: what admins refund, pay out, set and correct, rules of companies, amounts of vouchers, doses, measurements, hours of sleep. */
+const NO_PRICES = /^(?:administration|cover|credits|journal|prescriptions|records|vouchers)\//
 
 test("every field in which a specialist types a price says what they get of it", () => {
   const fields = readdirSync(FEATURES, { recursive: true, encoding: "utf8" })

@@ -10,7 +10,7 @@ import { viewerZone } from "../../platform/time/zone.ts"
 import { foundProductsQuery } from "../../shared/store/store-queries.ts"
 
 export const Route = createFileRoute("/$lang/help-store-search")({
-  staticData: { namespaces: ["search", "safety", "saved", "storeCards"] },
+  staticData: { namespaces: ["search", "safety", "saved", "storeCards", "coverPrice"] },
   validateSearch: readSearchState,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {

@@ -9,13 +9,14 @@ export const ACCOUNT_TYPES = [
   "refundsPayable",
   "payoutsInTransit",
   "bank",
+  "partnerReceivable",
   "paidAhead",
   "vouchersGiven",
   "creditsGiven",
 ] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/** An account of the ledger: `ownerId` is a specialist, a user or a voucher, and null for the house's own. */
+/** An account of the ledger: `ownerId` is a specialist, a user, a voucher or a company, and null for the house's own. */
 export type Account = { readonly type: AccountType; readonly ownerId: string | null }
 
 /** One side of a posting. Positive is a debit (money towards the house), negative a credit (money owed or earned). */

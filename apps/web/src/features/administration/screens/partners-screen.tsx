@@ -6,6 +6,7 @@ import { SearchField } from "@arnica/ui/search-field"
 import { CompactSelect } from "@arnica/ui/select-field"
 import { Tag } from "@arnica/ui/tag"
 import { useSuspenseQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -93,6 +94,7 @@ type Opened = "edit" | "invite" | "switch"
 
 function PartnerRow({ organisation }: { readonly organisation: OrganisationLine }): ReactElement {
   const t = useT("partners")
+  const common = useT("common")
   const language = useLanguage()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = (): void => setOpened(null)
@@ -127,6 +129,15 @@ function PartnerRow({ organisation }: { readonly organisation: OrganisationLine 
             {label}
           </Button>
         ))}
+        {kind === "company" ? (
+          <Link
+            to="/$lang/$role/partners/$code"
+            params={{ lang: language, role: "admin", code }}
+            aria-label={`${common("area.cover")}: ${name}`}
+          >
+            {common("area.cover")}
+          </Link>
+        ) : null}
       </div>
       {opened === "edit" ? <EditPartner code={code} onClose={close} /> : null}
       {opened === "invite" ? <PartnerInvitations organisation={organisation} onClose={close} /> : null}

@@ -5,6 +5,7 @@ import { PriceLine, PriceList } from "@arnica/ui/price"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { BookingStep } from "../model/steps.ts"
+import { CompanyCover } from "./company-cover.tsx"
 import { SessionFacts } from "./session-facts.tsx"
 import s from "./summary.module.css"
 
@@ -26,7 +27,8 @@ export function Summary({ details, zone, step }: SummaryProps): ReactElement {
   )
 }
 
-function Bill({ details: { lines, total } }: Pick<SummaryProps, "details">): ReactElement {
+function Bill({ details }: Pick<SummaryProps, "details">): ReactElement {
+  const { lines, total } = details
   const t = useT("booking")
   const language = useLanguage()
   const money = (amount: number): string => formatMoney({ language, amount, currency: total.currency })
@@ -44,6 +46,7 @@ function Bill({ details: { lines, total } }: Pick<SummaryProps, "details">): Rea
           amount={total.amount === 0 ? t("summary.free") : money(total.amount)}
         />
       </PriceList>
+      <CompanyCover details={details} />
     </div>
   )
 }

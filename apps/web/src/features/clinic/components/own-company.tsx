@@ -5,6 +5,7 @@ import { Callout } from "@arnica/ui/callout"
 import { notify } from "@arnica/ui/notify"
 import { Section } from "@arnica/ui/wrap"
 import { useMutation, useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
@@ -103,6 +104,7 @@ export function OwnCompany({
 /** How many employees of a company have joined, as far as its HR administrator may know. */
 export function EmployeesInTens(): ReactElement {
   const t = useT("clinic")
+  const common = useT("common")
   const language = useLanguage()
   const { data } = useQuery(employeesQuery(useApi()))
   const text = (): string => {
@@ -111,8 +113,15 @@ export function EmployeesInTens(): ReactElement {
     return t("company.atLeast", { number: formatNumber({ language, value: data.atLeast }) })
   }
   return (
-    <p>
-      {t("company.employees")}: {text()}
-    </p>
+    <>
+      <p>
+        {t("company.employees")}: {text()}
+      </p>
+      <p>
+        <Link to="/$lang/$role/company-invoices" params={{ lang: language, role: "customer" }}>
+          {common("area.coverInvoices")}
+        </Link>
+      </p>
+    </>
   )
 }

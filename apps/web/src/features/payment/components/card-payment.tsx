@@ -6,6 +6,7 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { usePayment } from "../model/use-payment.ts"
 import { CardChoiceField } from "./card-choice.tsx"
+import { CompanyPart } from "./company-part.tsx"
 import { Covered } from "./covered.tsx"
 import { CreditPart } from "./credit-part.tsx"
 import s from "./pay-form.module.css"
@@ -19,13 +20,14 @@ type CardPaymentProps = {
   readonly note: string
 }
 
-/** What pays, and the button: a voucher, credits, and a card for what they leave. */
+/** What pays, and the button: the company, a voucher, credits, and a card for what they leave. */
 export function CardPayment(props: CardPaymentProps): ReactElement {
   const { order, zone, note } = props
   return (
     <>
       {order.premium === null && order.voucher === null ? (
         <>
+          <CompanyPart order={order} />
           <VoucherPart order={order} zone={zone} />
           <CreditPart order={order} />
         </>

@@ -13,7 +13,10 @@ type CoveredProps = { readonly order: Order; readonly note: string }
 export function Covered({ order, note }: CoveredProps): ReactElement {
   const t = useT("payment")
   const errors = useT("errors")
+  const cover = useT("cover")
   const buy = useCovered(order)
+  const kinds = order.tenders.filter(({ amount }) => amount > 0).map(({ kind }) => kind)
+  const byMoney = kinds.includes("credits") ? "pay.coveredCredits" : "pay.covered"
   return (
     <div className={s.pay}>
       {buy.error === null ? null : (
@@ -22,7 +25,7 @@ export function Covered({ order, note }: CoveredProps): ReactElement {
         </Callout>
       )}
       <Button size="large" wide loading={buy.isPending} onClick={() => buy.mutate()}>
-        {t(order.tenders.some(({ kind }) => kind === "credits") ? "pay.coveredCredits" : "pay.covered")}
+        {kinds.every((kind) => kind === "companyCover") ? cover("pay.book") : t(byMoney)}
       </Button>
       <p className={s.rule}>{note}</p>
     </div>

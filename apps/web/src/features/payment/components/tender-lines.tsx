@@ -10,26 +10,32 @@ type TenderLinesProps = {
   readonly isAfter?: boolean
 }
 
-const voucherLabel = (reason: string | null): "bill.voucherSession" | "bill.voucher" =>
-  reason === "sessions" ? "bill.voucherSession" : "bill.voucher"
+type Covering = "companyCover" | "voucher" | "credits"
+type Label = "bill.companyCover" | "bill.credits" | "bill.voucherSession" | "bill.voucher"
+
+const labelOf = (kind: Covering, reason: string | null): Label => {
+  if (kind !== "voucher") return `bill.${kind}`
+  return reason === "sessions" ? "bill.voucherSession" : "bill.voucher"
+}
+
+const SHOWN = ["companyCover", "voucher", "credits"] as const
 
 /** What pays beside the card, with its reason. Nothing where the card pays all. */
 export function TenderLines({ order, isAfter = false }: TenderLinesProps): ReactElement | null {
   const t = useT("payment")
   const language = useLanguage()
   const { state, total, toPay, tenders, currency } = order
-  const covering = tenders.filter(({ kind }) => kind === "voucher" || kind === "credits")
+  const covering = tenders.flatMap(({ kind, ...part }) => {
+    const shown = SHOWN.find((one) => one === kind)
+    return shown === undefined ? [] : [{ kind: shown, ...part }]
+  })
   if (covering.length === 0) return null
   const money = (amount: number): string => formatMoney({ language, amount, currency })
   return (
     <>
       {isAfter ? null : <PriceLine label={t("bill.price")} amount={money(total.amount)} />}
       {covering.map(({ kind, amount, reason }) => (
-        <PriceLine
-          key={kind}
-          label={t(kind === "credits" ? "bill.credits" : voucherLabel(reason))}
-          amount={money(-amount)}
-        />
+        <PriceLine key={kind} label={t(labelOf(kind, reason))} amount={money(-amount)} />
       ))}
       {isAfter ? (
         <PriceLine label={t(state === "success" ? "bill.paid" : "bill.total")} amount={money(toPay.amount)} />

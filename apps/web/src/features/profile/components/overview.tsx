@@ -5,6 +5,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { topReviewsQuery } from "../queries.ts"
+import { CompanyCover } from "./company-cover.tsx"
 import s from "./content.module.css"
 import { Facts } from "./facts.tsx"
 import { Groups } from "./groups.tsx"
@@ -29,6 +30,7 @@ export function Overview({ model }: { model: ProfileModel }): ReactElement {
         ))}
       </OwnText>
       <Facts model={model} />
+      <CompanyCover profile={profile} />
       <Packages profile={profile} />
       <PaidChats profile={profile} />
       <Groups profile={profile} />

@@ -19,6 +19,7 @@ import { photoSource } from "../../../platform/images/image-source.ts"
 import { freeWhen } from "../../../platform/time/free-when.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { CoverOfCard } from "../../../shared/cover/cover-prices.tsx"
 import { SaveButton } from "../../../shared/saved/save-button.tsx"
 import type { PreviewState } from "../slot-preview.ts"
 import { CardTimes } from "./card-times.tsx"
@@ -156,6 +157,7 @@ function When({ specialist }: { specialist: SpecialistCard }): ReactElement {
           amount={formatMoney({ language, ...price })}
           note={formatDuration({ language, minutes: sessionMinutes })}
         />
+        <CoverOfCard specialistId={specialist.id} />
       </span>
     </div>
   )

@@ -8,6 +8,7 @@ import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { renderedZone } from "../../../platform/time/zone.ts"
 import { usePageContext } from "../../../platform/use-page-context.ts"
+import { CoverPrices } from "../../../shared/cover/cover-prices.tsx"
 import { slotPreviewsQuery } from "../queries.ts"
 import { inZone, type PreviewState, type SlotPreview } from "../slot-preview.ts"
 import { ResultCard } from "./result-card.tsx"
@@ -29,19 +30,21 @@ export function Results({ pages, stale }: ResultsProps): ReactElement {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => layOutOneByOne(list.current), [])
   return (
-    <ol
-      ref={list}
-      className={s.results}
-      aria-label={t("results.label")}
-      aria-busy={stale}
-      data-stale={stale || undefined}
-    >
-      {pages.flat().map((specialist, index) => (
-        <li key={specialist.id}>
-          <ResultCard specialist={specialist} preview={previewOf(specialist.id)} early={index < EARLY} />
-        </li>
-      ))}
-    </ol>
+    <CoverPrices pages={pages.map((page) => page.map(({ id }) => id))}>
+      <ol
+        ref={list}
+        className={s.results}
+        aria-label={t("results.label")}
+        aria-busy={stale}
+        data-stale={stale || undefined}
+      >
+        {pages.flat().map((specialist, index) => (
+          <li key={specialist.id}>
+            <ResultCard specialist={specialist} preview={previewOf(specialist.id)} early={index < EARLY} />
+          </li>
+        ))}
+      </ol>
+    </CoverPrices>
   )
 }
 

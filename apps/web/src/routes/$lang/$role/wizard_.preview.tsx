@@ -11,7 +11,7 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 
 export const Route = createFileRoute("/$lang/$role/wizard_/preview")({
-  staticData: { roles: ["provider"], namespaces: ["profile", "packages", "wizard"] },
+  staticData: { roles: ["provider"], namespaces: ["profile", "packages", "wizard", "coverPrice"] },
   validateSearch: readPreviewSearch,
   loader: ({ context: { api, queryClient } }) =>
     queryClient.ensureQueryData(previewQuery({ api, whose: {} })),

@@ -3,7 +3,7 @@ import { allocate, type Money, money, splitFee } from "@arnica/rules/money"
 type HouseAccount = "gatewayClearing" | "revenue" | "vat" | "refundsPayable" | "paidAhead"
 
 /** What pays beside the card. */
-type TenderAccount = "clientCredit" | "voucherLiability" | "vouchersGiven"
+type TenderAccount = "clientCredit" | "voucherLiability" | "vouchersGiven" | "partnerReceivable"
 
 /** One side of a posting, as the ledger takes it. */
 export type PostingLine = {

@@ -12,7 +12,7 @@ import { useT } from "../../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../../platform/ui/link-button.tsx"
 
 export const Route = createFileRoute("/$lang/$role/specialists/$specialistId_/preview")({
-  staticData: { roles: ["clinic", "admin"], namespaces: ["profile", "packages", "wizard"] },
+  staticData: { roles: ["clinic", "admin"], namespaces: ["profile", "packages", "wizard", "coverPrice"] },
   validateSearch: readPreviewSearch,
   loader: async ({ context: { api, queryClient }, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.specialistId)) throw notFound()

@@ -22,6 +22,7 @@ export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
       "offers",
       "vouchers",
       "ownCredits",
+      "cover",
       "voucherShop",
       "errors",
     ],

@@ -12,7 +12,7 @@ import { pageHead } from "../../../../../../platform/head/page-head.ts"
 export const Route = createFileRoute("/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}")({
   // What loads comes with what shows: both are fetched while somebody still looks at the times.
   codeSplitGroupings: [["loader", "component"], ["errorComponent"], ["notFoundComponent"]],
-  staticData: { namespaces: ["booking", "series", "companions", "identity", "errors"] },
+  staticData: { namespaces: ["booking", "series", "companions", "identity", "coverPrice", "errors"] },
   validateSearch: readSlotSearch,
   loaderDeps: ({ search: { offer } }) => ({ offer }),
   loader: ({ context, params: { specialistUrl, slotStart, productId }, deps: { offer }, location }) =>
