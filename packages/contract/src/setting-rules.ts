@@ -74,6 +74,8 @@ export const SETTING_RULES = {
   referredCredit: { kind: "whole", unit: "lei", fallback: 50, least: 1, most: 1_000 },
   /** How many invitations of one person are worth something in a month. */
   referralsAMonth: { kind: "whole", unit: "people", fallback: 10, least: 1, most: 100 },
+  /** How many days before a subscription is charged its client is told. */
+  subscriptionNoticeDays: { kind: "whole", unit: "days", fallback: 3, least: 1, most: 14 },
   /** For how long somebody can take a voucher back that they bought. The law asks for 14 days. */
   voucherWithdrawalDays: { kind: "whole", unit: "days", fallback: 14, least: 14, most: 90 },
   /** Between what amounts vouchers are sold, in whole units of each currency. One that is left out is not sold. */

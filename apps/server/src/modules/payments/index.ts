@@ -7,6 +7,7 @@ import { type Attempt, attemptsOf } from "./charges/attempt-repository.ts"
 import { type Decision, decide } from "./charges/decide.ts"
 import { type CardInput, pay } from "./charges/pay.ts"
 import { payCovered } from "./charges/pay-covered.ts"
+import { usableCard } from "./charges/saved-card.ts"
 import type { PaymentsContext } from "./context.ts"
 import { announceFee, type FeeRow, feeDay, findFees, type NewFee } from "./fees/fee-repository.ts"
 import { openGateway } from "./gateway.ts"
@@ -109,6 +110,8 @@ export type PaymentsApi = {
   pay(order: Pick<Order, "id" | "userId">, input: CardInput): Promise<Order>
   /** Confirms an order of which nothing is left for a card. Throws AppError priceChanged where something is. */
   payCovered(order: Pick<Order, "id" | "userId">): Promise<Order>
+  /** The card that somebody paid with last and kept, as it may be shown; null without one, or when it has expired. */
+  savedCard(userId: string): ReturnType<typeof usableCard>
   /** Counts an order that costs nothing as paid. Throws AppError statusConflict for one that costs something. */
   giveFree(tx: Tx, orderId: string): Promise<Order>
   /**
@@ -227,6 +230,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     chooseTender: (tx, choice) => chooseTender(ctx, { tx, choice }),
     payCovered: ({ id, userId }) => payCovered(ctx, { actor: { userId }, orderId: id }),
     pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),
+    savedCard: (userId) => usableCard(ctx, userId),
     giveFree,
     drop: async (tx, orderId) => (await drop(ctx, { tx, orderId })).order,
     decide: (tx, decision) => decide(ctx, { tx, decision }),

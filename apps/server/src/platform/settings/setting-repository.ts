@@ -43,7 +43,8 @@ const whole = (
     | "referrerCredit"
     | "referredCredit"
     | "referralsAMonth"
-    | "voucherWithdrawalDays",
+    | "voucherWithdrawalDays"
+    | "subscriptionNoticeDays",
 ) => {
   const { least, most, fallback } = SETTING_RULES[name]
   // What was chosen before a release drew the bounds closer no longer holds.
@@ -71,6 +72,7 @@ export const settingValuesSchema: z.ZodType<SettingValues> = z.object({
   referredCredit: whole("referredCredit"),
   referralsAMonth: whole("referralsAMonth"),
   voucherWithdrawalDays: whole("voucherWithdrawalDays"),
+  subscriptionNoticeDays: whole("subscriptionNoticeDays"),
   voucherAmounts: text("voucherAmounts"),
   fbAppID: text("fbAppID"),
   GoogleMapsAPIKey: text("GoogleMapsAPIKey"),

@@ -13,16 +13,20 @@ import { peopleOf } from "./appointment-filter.ts"
 type Query = z.output<(typeof administrationEndpoints)["GET /api/v2/admin/orders"]["query"]>
 type Filter = Omit<Query, "count" | "offset">
 
+/** Packages, and the periods of subscriptions, which are packages too. */
+const isOfPackages = ({ subject }: Order): boolean =>
+  subject.kind === "package" || subject.kind === "subscription"
+
 /** What can be given back of each order: of a package exactly what is unused, of others as much as is left. */
 const refundableOf = async (
   { packages }: AdministrationContext,
   orders: readonly Order[],
 ): Promise<(order: Order) => number> => {
-  const ofPackages = orders.filter(({ subject }) => subject.kind === "package")
+  const ofPackages = orders.filter(isOfPackages)
   const unused = await packages.calculateRefunds(ofPackages.map(({ id }) => id))
   return (order) => {
     const left = leftToRefund(order)
-    const wanted = order.subject.kind === "package" ? (unused.get(order.id) ?? 0) : left
+    const wanted = isOfPackages(order) ? (unused.get(order.id) ?? 0) : left
     return wanted > left ? 0 : wanted
   }
 }
@@ -39,7 +43,7 @@ const present = async (ctx: AdministrationContext, orders: readonly Order[]): Pr
   const { identity, specialists } = ctx
   const [refundable, states, clients, payees] = await Promise.all([
     refundableOf(ctx, orders),
-    ctx.packages.readStates(orders.flatMap(({ id, subject }) => (subject.kind === "package" ? [id] : []))),
+    ctx.packages.readStates(orders.filter(isOfPackages).map(({ id }) => id)),
     identity.users.byIds([...new Set(orders.map(({ userId }) => userId))]),
     specialists.bySpecialistIds([...new Set(orders.flatMap(({ payeeSpecialistId: id }) => id ?? []))]),
   ])
@@ -150,7 +154,7 @@ export const refundOrder = async (
   const order = await payments.order(orderId)
   if (order === null) throw new AppError("orderNotFound")
   await ctx.db.transaction(async (tx) => {
-    if (order.subject.kind === "package") await packages.giveBack(tx, { orderId, amount, reason })
+    if (isOfPackages(order)) await packages.giveBack(tx, { orderId, amount, reason })
     else await payments.refund(tx, { orderId, amount, reason, ref: `admin:${orderId}:${key}` })
     await audit.record(tx, {
       actor,
