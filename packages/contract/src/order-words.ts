@@ -1,2 +1,9 @@
 /** What can be paid for. */
-export const ORDER_KINDS = ["appointment", "package", "subscription", "premium", "paidChat", "voucher"] as const
+export const ORDER_KINDS = [
+  "appointment",
+  "package",
+  "subscription",
+  "premium",
+  "paidChat",
+  "voucher",
+] as const

@@ -213,7 +213,8 @@ export const subscriptionsEndpoints = defineEndpoints({
     responses: { 200: ownOfferSchema },
   },
   "PATCH /api/v2/practice/subscription-offer": {
-    summary: "Changes it. What was subscribed to keeps its price; switched off, subscriptions end with their month",
+    summary:
+      "Changes it. What was subscribed to keeps its price; switched off, subscriptions end with their month",
     audience: "provider",
     module: "subscriptions",
     body: changedOfferSchema,
@@ -303,7 +304,9 @@ export const subscriptionsEndpoints = defineEndpoints({
       ...page,
       status: z.enum(SUBSCRIPTION_STATES).optional(),
       /** `due`: a card was refused and is asked again. A number: so many times. */
-      dunning: z.union([z.literal("due"), z.coerce.number().int().min(1).max(DUNNING_DAYS.length)]).optional(),
+      dunning: z
+        .union([z.literal("due"), z.coerce.number().int().min(1).max(DUNNING_DAYS.length)])
+        .optional(),
     }),
     responses: {
       200: z.object({

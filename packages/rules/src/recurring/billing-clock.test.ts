@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { daysLeft, monthsAfter, nextTry, periodEnd, rollsOverUntil, sessionsForDays } from "./billing-clock.ts"
+import {
+  daysLeft,
+  monthsAfter,
+  nextTry,
+  periodEnd,
+  rollsOverUntil,
+  sessionsForDays,
+} from "./billing-clock.ts"
 
 test.each([
   ["2026-11-21T10:30:00.000Z", 1, "2026-12-21T10:30:00.000Z"],
@@ -51,9 +58,12 @@ test.each([
   ["2027-06-30T09:00:00.000Z", 1, 1, 1],
   ["2027-06-30T11:00:00.000Z", 0, 0, 0],
   ["2027-07-02T10:00:00.000Z", 0, 0, 0],
-])("at %s %i of 30 days are left, which stand for %i of two and %i of four sessions", (now, left, two, four) => {
-  const running = { from: at("2027-06-01"), until: at("2027-07-01"), now: Date.parse(now) }
-  expect(daysLeft(running)).toEqual({ days: 30, left })
-  expect(sessionsForDays(2, running)).toBe(two)
-  expect(sessionsForDays(4, running)).toBe(four)
-})
+])(
+  "at %s %i of 30 days are left, which stand for %i of two and %i of four sessions",
+  (now, left, two, four) => {
+    const running = { from: at("2027-06-01"), until: at("2027-07-01"), now: Date.parse(now) }
+    expect(daysLeft(running)).toEqual({ days: 30, left })
+    expect(sessionsForDays(2, running)).toBe(two)
+    expect(sessionsForDays(4, running)).toBe(four)
+  },
+)

@@ -26,7 +26,13 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
     },
   },
   "subscriptions.period": {
-    besides: { id: randomUUID(), subscription_id: SUBSCRIPTION, number: 1, order_id: ORDER, created_at: at(50) },
+    besides: {
+      id: randomUUID(),
+      subscription_id: SUBSCRIPTION,
+      number: 1,
+      order_id: ORDER,
+      created_at: at(50),
+    },
     told: {
       from_at: is(at(52)),
       until_at: is(at(53)),

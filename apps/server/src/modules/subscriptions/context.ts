@@ -13,15 +13,13 @@ export type Neighbours = {
     Specialists,
     "byId" | "bySpecialistIds" | "cards" | "offering" | "offers" | "products" | "productsByIds"
   >
-  readonly payments: Pick<PaymentsApi, "createOrder" | "drop" | "order" | "pay" | "registerSubject" | "savedCard">
+  readonly payments: Pick<
+    PaymentsApi,
+    "createOrder" | "drop" | "order" | "pay" | "registerSubject" | "savedCard"
+  >
   readonly packages: Pick<
     Packages,
-    | "beginPeriod"
-    | "describeOrders"
-    | "giveUpSessions"
-    | "losePeriod"
-    | "openPeriod"
-    | "readStates"
+    "beginPeriod" | "describeOrders" | "giveUpSessions" | "losePeriod" | "openPeriod" | "readStates"
   >
 }
 

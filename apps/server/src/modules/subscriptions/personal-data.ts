@@ -53,7 +53,10 @@ export const subscriptionsOfPeople = (ctx: SubscriptionsContext): PersonalDataHo
     }
   },
   eraseOf: async (tx, userId) => {
-    const found = await findSubscriptions(tx, sql`s.client_id = ${userId} and s.status <> 'ended' order by s.id`)
+    const found = await findSubscriptions(
+      tx,
+      sql`s.client_id = ${userId} and s.status <> 'ended' order by s.id`,
+    )
     for (const { id } of found) {
       const subscription = await lockSubscription(tx, id)
       if (subscription === null || subscription.status === "ended") continue

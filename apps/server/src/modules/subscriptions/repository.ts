@@ -1,5 +1,10 @@
 import { currencySchema } from "@arnica/contract/shared"
-import { NEXT_STEPS, PLAN_SESSIONS, STOP_REASONS, SUBSCRIPTION_STATES } from "@arnica/contract/subscription-words"
+import {
+  NEXT_STEPS,
+  PLAN_SESSIONS,
+  STOP_REASONS,
+  SUBSCRIPTION_STATES,
+} from "@arnica/contract/subscription-words"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
@@ -90,7 +95,8 @@ const totalRow = z.tuple([z.object({ total: z.int() })])
 /** How many subscriptions are like this. */
 export const countSubscriptions = async (on: Queryable, where: SQL): Promise<number> =>
   totalRow.parse(
-    (await on.execute(sql`select count(*)::int as total from subscriptions.subscription s where ${where}`)).rows,
+    (await on.execute(sql`select count(*)::int as total from subscriptions.subscription s where ${where}`))
+      .rows,
   )[0].total
 
 const countRows = z.array(z.object({ status: z.enum(SUBSCRIPTION_STATES), total: z.int(), due: z.int() }))
@@ -107,7 +113,15 @@ export const countByState = async (on: Queryable): Promise<z.infer<typeof countR
 
 export type NewSubscription = Pick<
   Subscription,
-  "id" | "clientId" | "specialistId" | "sessionTypeCode" | "place" | "minutes" | "sessions" | "price" | "currency"
+  | "id"
+  | "clientId"
+  | "specialistId"
+  | "sessionTypeCode"
+  | "place"
+  | "minutes"
+  | "sessions"
+  | "price"
+  | "currency"
 >
 
 /** Writes a subscription that waits for its first payment. */

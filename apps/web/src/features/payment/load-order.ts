@@ -9,7 +9,7 @@ import { clientTokenQuery, orderQuery } from "./queries.ts"
 /** What stands in the title of the page. */
 export type OrderPage = {
   readonly phase: OrderPhase
-  readonly of: "session" | "package" | "paidChat" | "premium" | "voucher"
+  readonly of: "session" | "package" | "subscription" | "paidChat" | "premium" | "voucher"
 }
 
 type Load = { readonly context: Pick<RouterContext, "api" | "queryClient">; readonly orderId: string }
@@ -26,5 +26,6 @@ export async function loadOrder({ context: { api, queryClient }, orderId }: Load
   if (isSessionOrder(order)) return { phase, of: "session" }
   if (order.paidChat !== null) return { phase, of: "paidChat" }
   if (order.voucher !== null) return { phase, of: "voucher" }
-  return { phase, of: order.package === null ? "premium" : "package" }
+  if (order.package === null) return { phase, of: "premium" }
+  return { phase, of: order.package.subscriptionID === null ? "package" : "subscription" }
 }

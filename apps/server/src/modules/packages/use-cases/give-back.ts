@@ -73,8 +73,7 @@ const refuseOther = (refund: MoneyOnTheWire | null, expected: MoneyOnTheWire): v
 export const refundForClient = (
   purchase: Purchase,
   { now, isBookable }: { readonly now: number; readonly isBookable: boolean },
-): MoneyOnTheWire | null =>
-  purchase.subscriptionId !== null && isBookable ? null : refundOf(purchase, now)
+): MoneyOnTheWire | null => (purchase.subscriptionId !== null && isBookable ? null : refundOf(purchase, now))
 
 type Request = {
   readonly actor: Pick<SignedIn, "userId">

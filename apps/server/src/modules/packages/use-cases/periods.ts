@@ -69,7 +69,10 @@ export const giveUpSessions = async (
 /** What orders of packages and of periods are for, as payments ask. */
 export const describeOrders = async (
   ctx: PackagesContext,
-  { orders, language }: { orders: readonly Pick<Order, "id">[]; language: Parameters<Subject["describe"]>[1] },
+  {
+    orders,
+    language,
+  }: { orders: readonly Pick<Order, "id">[]; language: Parameters<Subject["describe"]>[1] },
 ): ReturnType<Subject["describe"]> => {
   const ids = orders.map(({ id }) => id)
   const purchases = await findPurchases(ctx.db.query, sql`p.order_id = any(${sql.param(ids)}::uuid[])`)

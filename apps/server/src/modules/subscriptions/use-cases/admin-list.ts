@@ -1,5 +1,5 @@
-import type { AdminSubscription, subscriptionsEndpoints } from "@arnica/contract/subscriptions"
 import { SUBSCRIPTION_STATES } from "@arnica/contract/subscription-words"
+import type { AdminSubscription, subscriptionsEndpoints } from "@arnica/contract/subscriptions"
 import { type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Result } from "../../../platform/http/handler.ts"

@@ -1,7 +1,7 @@
-import type { PlanChange } from "@arnica/contract/subscriptions"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
-import { daysLeft, monthsAfter, sessionsForDays } from "@arnica/rules/billing-clock"
+import type { PlanChange } from "@arnica/contract/subscriptions"
 import type { Language } from "@arnica/i18n/languages"
+import { daysLeft, monthsAfter, sessionsForDays } from "@arnica/rules/billing-clock"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -37,7 +37,10 @@ const otherPlan = async (
 }
 
 /** How many sessions of the month that is under way can still be given back, and what each of them cost. */
-const freeOf = async (ctx: SubscriptionsContext, running: Period): Promise<{ free: number; each: number }> => {
+const freeOf = async (
+  ctx: SubscriptionsContext,
+  running: Period,
+): Promise<{ free: number; each: number }> => {
   const states = await ctx.packages.readStates(running.orderId === null ? [] : [running.orderId])
   const state = running.orderId === null ? undefined : states.get(running.orderId)
   const free = state?.state === "active" ? state.left : 0
@@ -91,7 +94,12 @@ type Change = Asked & {
   readonly language: Language
 }
 
-type Changing = { readonly tx: Tx; readonly subscription: Subscription; readonly quote: Quote; readonly label: string }
+type Changing = {
+  readonly tx: Tx
+  readonly subscription: Subscription
+  readonly quote: Quote
+  readonly label: string
+}
 
 const changeNow = async (
   ctx: SubscriptionsContext,

@@ -1,5 +1,5 @@
-import type { Subscription as Presented } from "@arnica/contract/subscriptions"
 import type { NextStep } from "@arnica/contract/subscription-words"
+import type { Subscription as Presented } from "@arnica/contract/subscriptions"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"

@@ -9,7 +9,10 @@ type End = {
 }
 
 /** Ends a subscription. What is paid of it can still be booked. */
-export const end = ({ clock }: Pick<SubscriptionsContext, "clock">, { tx, subscription, reason }: End): Promise<void> =>
+export const end = (
+  { clock }: Pick<SubscriptionsContext, "clock">,
+  { tx, subscription, reason }: End,
+): Promise<void> =>
   changeSubscription(tx, subscription.id, {
     status: "ended",
     next: "end",

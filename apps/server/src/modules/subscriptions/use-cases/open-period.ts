@@ -27,7 +27,11 @@ type Opening = {
 /** What the order of a month is called in a language. */
 export const labelOf = async (
   ctx: SubscriptionsContext,
-  { sessions, sessionTypeCode, language }: Pick<Period, "sessions"> & {
+  {
+    sessions,
+    sessionTypeCode,
+    language,
+  }: Pick<Period, "sessions"> & {
     readonly sessionTypeCode: string
     readonly language: Language
   },
@@ -41,7 +45,15 @@ export const languageOf = async (ctx: SubscriptionsContext, clientId: string): P
 export const openMonth = async (ctx: SubscriptionsContext, opening: Opening): Promise<string> => {
   const { tx, subscription, number, plan, expiresAt, label, replaces } = opening
   const [id, orderId, now] = [randomUUID(), randomUUID(), ctx.clock.now()]
-  const { id: subscriptionId, clientId, specialistId, sessionTypeCode, place, minutes, currency } = subscription
+  const {
+    id: subscriptionId,
+    clientId,
+    specialistId,
+    sessionTypeCode,
+    place,
+    minutes,
+    currency,
+  } = subscription
   const { sessions, price } = plan
   await ctx.payments.createOrder(tx, {
     id: orderId,

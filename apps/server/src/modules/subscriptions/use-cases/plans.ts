@@ -1,7 +1,11 @@
-import type { SubscriptionPlan, SubscriptionPlans, subscriptionsEndpoints } from "@arnica/contract/subscriptions"
-import { PLAN_SESSIONS, type PlanSessions } from "@arnica/contract/subscription-words"
 import type { Currency } from "@arnica/contract/shared"
 import { currencySchema } from "@arnica/contract/shared"
+import { PLAN_SESSIONS, type PlanSessions } from "@arnica/contract/subscription-words"
+import type {
+  SubscriptionPlan,
+  SubscriptionPlans,
+  subscriptionsEndpoints,
+} from "@arnica/contract/subscriptions"
 import type { Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
 import type { Result } from "../../../platform/http/handler.ts"
@@ -35,7 +39,11 @@ export const plansOf = (offer: Offer, prices: Prices): SubscriptionPlan[] =>
     }),
   }))
 
-type Product = { readonly sessionTypeCode: string; readonly place: "online" | "office"; readonly minutes: number }
+type Product = {
+  readonly sessionTypeCode: string
+  readonly place: "online" | "office"
+  readonly minutes: number
+}
 
 /** What somebody can subscribe to, with the account of whom they subscribe to. */
 export type OnOffer = {
@@ -83,7 +91,10 @@ const lowest = (plans: readonly SubscriptionPlan[], currency: Currency): number 
     ),
   )
 
-const wanted = (plans: readonly SubscriptionPlan[], { sessions, currency, most }: Query): SubscriptionPlan[] =>
+const wanted = (
+  plans: readonly SubscriptionPlan[],
+  { sessions, currency, most }: Query,
+): SubscriptionPlan[] =>
   plans.filter(
     (plan) =>
       (sessions === undefined || plan.sessions === sessions) &&

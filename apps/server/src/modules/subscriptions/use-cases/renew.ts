@@ -7,7 +7,13 @@ import { isAppError } from "../../../platform/errors.ts"
 import { CLAIM_MS, DAY, type SubscriptionsContext } from "../context.ts"
 import { notifyEnded, notifyRefused, notifyResting } from "../notify.ts"
 import { insertSkipped } from "../period-repository.ts"
-import { at, changeSubscription, findSubscription, lockSubscription, type Subscription } from "../repository.ts"
+import {
+  at,
+  changeSubscription,
+  findSubscription,
+  lockSubscription,
+  type Subscription,
+} from "../repository.ts"
 import { end } from "./end.ts"
 import { dropOpen, labelOf, languageOf, openMonth } from "./open-period.ts"
 import { planOfNext } from "./resume.ts"
@@ -18,7 +24,10 @@ const PAYABLE_MS = (Math.max(...DUNNING_DAYS) + 1) * DAY
 type Locked = { readonly tx: Tx; readonly subscription: Subscription }
 
 /** What is due now, locked; null for what another sweep decided about meanwhile. */
-const lockDue = async (ctx: SubscriptionsContext, { tx, id }: { tx: Tx; id: string }): Promise<Subscription | null> => {
+const lockDue = async (
+  ctx: SubscriptionsContext,
+  { tx, id }: { tx: Tx; id: string },
+): Promise<Subscription | null> => {
   const subscription = await lockSubscription(tx, id)
   if (subscription?.status !== "active") return null
   const { paidUntil, nextTryAt } = subscription
@@ -122,7 +131,10 @@ const charge = async (ctx: SubscriptionsContext, id: string): Promise<void> => {
   const subscription = await findSubscription(ctx.db.query, id)
   if (subscription === null || subscription.openOrderId === null) return
   try {
-    await ctx.payments.pay({ id: subscription.openOrderId, userId: subscription.clientId }, { method: "lastCard" })
+    await ctx.payments.pay(
+      { id: subscription.openOrderId, userId: subscription.clientId },
+      { method: "lastCard" },
+    )
   } catch (error) {
     if (SETTLED.some((code) => isAppError(error, code))) return
     if (!REFUSALS.some((code) => isAppError(error, code))) throw error

@@ -21,7 +21,9 @@ export const planOfNext = ({
   nextSessions,
   nextPrice,
 }: Subscription): Pick<Subscription, "sessions" | "price"> =>
-  nextSessions === null || nextPrice === null ? { sessions, price } : { sessions: nextSessions, price: nextPrice }
+  nextSessions === null || nextPrice === null
+    ? { sessions, price }
+    : { sessions: nextSessions, price: nextPrice }
 
 type Open = { readonly tx: Tx; readonly subscription: Subscription; readonly label: string }
 

@@ -76,7 +76,10 @@ const open = async (ctx: SubscriptionsContext, work: Work): Promise<string> => {
  * Opens the order of a first month, or answers the one that waits. Throws notFound for what is not on offer, notAllowed for
  * a psychotherapist's own, currencyMismatch, and statusConflict for who has one with them, or was shown another price.
  */
-export const subscribe = async (ctx: SubscriptionsContext, request: Request): Promise<{ orderID: string }> => {
+export const subscribe = async (
+  ctx: SubscriptionsContext,
+  request: Request,
+): Promise<{ orderID: string }> => {
   const { actor, specialistId, sessions, expectedPrice, language } = request
   const found = await onOffer(ctx, specialistId)
   if (found === null) throw new AppError("notFound")
@@ -84,7 +87,16 @@ export const subscribe = async (ctx: SubscriptionsContext, request: Request): Pr
   const price = priceOfPlan(found, { sessions, expected: expectedPrice })
   const { sessionTypeCode, place, minutes } = found.product
   const { currency } = expectedPrice
-  const wanted = { clientId: actor.userId, specialistId, sessionTypeCode, place, minutes, sessions, price, currency }
+  const wanted = {
+    clientId: actor.userId,
+    specialistId,
+    sessionTypeCode,
+    place,
+    minutes,
+    sessions,
+    price,
+    currency,
+  }
   const label = await labelOf(ctx, { sessions, sessionTypeCode, language })
   try {
     return { orderID: await ctx.db.transaction((tx) => open(ctx, { tx, wanted, label })) }

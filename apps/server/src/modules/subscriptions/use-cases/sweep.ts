@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm"
 import { DAY, type SubscriptionsContext } from "../context.ts"
 import { notifyAhead } from "../notify.ts"
-import { at, changeSubscription, findSubscriptions, lockSubscription, type Subscription } from "../repository.ts"
+import {
+  at,
+  changeSubscription,
+  findSubscriptions,
+  lockSubscription,
+  type Subscription,
+} from "../repository.ts"
 import { dueNow, renewOne } from "./renew.ts"
 import { planOfNext } from "./resume.ts"
 

@@ -1,4 +1,4 @@
-import type { SubscriptionPeriod, Subscription as Presented } from "@arnica/contract/subscriptions"
+import type { Subscription as Presented, SubscriptionPeriod } from "@arnica/contract/subscriptions"
 import type { Language } from "@arnica/i18n/languages"
 import { sql } from "drizzle-orm"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -15,10 +15,7 @@ const isoOr = (at: number | null): string | null => (at === null ? null : new Da
 type Left = { readonly state: string; readonly left: number; readonly expiresAt: string }
 
 /** What can be booked: of the newest month, and what rolled over from those before it. */
-const leftOf = (
-  periods: readonly Period[],
-  states: ReadonlyMap<string, Left>,
-): Presented["left"] => {
+const leftOf = (periods: readonly Period[], states: ReadonlyMap<string, Left>): Presented["left"] => {
   const [newest, ...older] = periods.map(({ orderId }) => {
     const state = orderId === null ? undefined : states.get(orderId)
     return state?.state === "active" && state.left > 0 ? state : null
@@ -57,7 +54,8 @@ type Known = {
 }
 
 const present = (subscription: Subscription, known: Known): Presented => {
-  const { id, specialistId, status, price, currency, refused, nextTryAt, nextSessions, nextPrice } = subscription
+  const { id, specialistId, status, price, currency, refused, nextTryAt, nextSessions, nextPrice } =
+    subscription
   const specialist = known.specialists.get(specialistId)
   if (specialist === undefined) throw new Error(`no specialist ${specialistId}`)
   const own = known.periods.filter(({ subscriptionId }) => subscriptionId === id)

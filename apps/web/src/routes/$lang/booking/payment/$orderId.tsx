@@ -22,6 +22,7 @@ export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
       "vouchers",
       "ownCredits",
       "voucherShop",
+      "subscribing",
       "errors",
     ],
   },
