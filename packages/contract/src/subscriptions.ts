@@ -35,6 +35,7 @@ const planSchema = z.object({
     }),
   ),
 })
+/** One of the plans of a psychotherapist. */
 export type SubscriptionPlan = z.infer<typeof planSchema>
 
 const sessionKind = {
@@ -43,8 +44,9 @@ const sessionKind = {
   minutes: z.int(),
 }
 
-/** What can be subscribed to with a psychotherapist. */
+/** What can be subscribed to with a psychotherapist, and the session that it is for. */
 export const subscriptionPlansSchema = z.object({ ...sessionKind, plans: z.array(planSchema).min(1) })
+/** What can be subscribed to with a psychotherapist. */
 export type SubscriptionPlans = z.infer<typeof subscriptionPlansSchema>
 
 const ownOfferSchema = z.object({
@@ -64,6 +66,7 @@ const ownOfferSchema = z.object({
   /** How many have one that goes on. */
   subscribers: z.int(),
 })
+/** What a specialist offers as subscriptions, as they keep it. */
 export type OwnSubscriptionOffer = z.infer<typeof ownOfferSchema>
 
 const changedOfferSchema = z
@@ -124,6 +127,7 @@ const subscriptionSchema = z.object({
     cancel: z.boolean(),
   }),
 })
+/** A subscription as its client sees it. */
 export type Subscription = z.infer<typeof subscriptionSchema>
 
 const periodSchema = z.object({
@@ -135,6 +139,7 @@ const periodSchema = z.object({
   from: instantSchema.nullable(),
   until: instantSchema.nullable(),
 })
+/** A month of a subscription. */
 export type SubscriptionPeriod = z.infer<typeof periodSchema>
 
 /** What another plan would cost, now or from the next month on. */
@@ -155,6 +160,7 @@ const changeSchema = z.object({
   /** From when it would count otherwise. */
   from: instantSchema,
 })
+/** What another plan would cost. */
 export type PlanChange = z.infer<typeof changeSchema>
 
 const adminLineSchema = z.object({
@@ -174,6 +180,7 @@ const adminLineSchema = z.object({
   nextTryAt: instantSchema.nullable(),
   endedAt: instantSchema.nullable(),
 })
+/** A subscription as admins see it. */
 export type AdminSubscription = z.infer<typeof adminLineSchema>
 
 const order = z.object({ orderID: z.uuid() })

@@ -33,6 +33,6 @@ export type SubscriptionsContext = Pick<Platform, "db" | "clock" | "log" | "mail
 /** A day in milliseconds. */
 export const DAY = 86_400_000
 /** How long an order waits to be paid by hand. */
-export const ORDER_WAITS_MS = DAY
+export const ORDER_WAITS_MS = 24 * 3_600_000
 /** For how long nobody else asks a card that is being asked. */
 export const CLAIM_MS = 3_600_000

@@ -63,7 +63,7 @@ export const notifyRefused = (
   })
 
 /** It was refused for the last time. */
-export const notifyResting = (ctx: SubscriptionsContext, told: Told): Promise<void> =>
+export const notifyOnHold = (ctx: SubscriptionsContext, told: Told): Promise<void> =>
   tell(ctx, "resting", { ...told, date: paidUntil(told) })
 
 /** Its client ended it. */

@@ -25,7 +25,7 @@ const COLUMNS = sql`p.id, p.subscription_id as "subscriptionId", p.number, p.sta
   ${ms("p.until_at")} as "until"`
 
 /** Months by what they have to be like, and how. */
-export const findPeriods = async (on: Queryable, where: SQL): Promise<Period[]> =>
+const findPeriods = async (on: Queryable, where: SQL): Promise<Period[]> =>
   z
     .array(row)
     .parse((await on.execute(sql`select ${COLUMNS} from subscriptions.period p where ${where}`)).rows)

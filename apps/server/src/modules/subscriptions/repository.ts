@@ -159,40 +159,39 @@ export type Changes = Partial<
   >
 >
 
-const COLUMN_OF = {
-  sessions: "sessions",
-  price: "price",
-  nextSessions: "next_sessions",
-  nextPrice: "next_price",
-  status: "status",
-  next: "next",
-  stopReason: "stop_reason",
-  anchorNumber: "anchor_number",
-  refused: "refused",
-  noticedNumber: "noticed_number",
-} as const
-const INSTANT_OF = {
-  startedAt: "started_at",
-  paidUntil: "paid_until",
-  anchorAt: "anchor_at",
-  nextTryAt: "next_try_at",
-  endedAt: "ended_at",
-} as const
-
-const keysOf = <T extends object>(of: T): (keyof T)[] =>
-  // The keys of an object that is written out above.
-  Object.keys(of) as (keyof T)[]
+const PLAIN = [
+  ["sessions", "sessions"],
+  ["price", "price"],
+  ["nextSessions", "next_sessions"],
+  ["nextPrice", "next_price"],
+  ["status", "status"],
+  ["next", "next"],
+  ["stopReason", "stop_reason"],
+  ["anchorNumber", "anchor_number"],
+  ["refused", "refused"],
+  ["noticedNumber", "noticed_number"],
+] as const
+const INSTANTS = [
+  ["startedAt", "started_at"],
+  ["paidUntil", "paid_until"],
+  ["anchorAt", "anchor_at"],
+  ["nextTryAt", "next_try_at"],
+  ["endedAt", "ended_at"],
+] as const
 
 /** Changes a subscription, which is locked. */
-export const changeSubscription = async (tx: Tx, id: string, changes: Changes): Promise<void> => {
+export const changeSubscription = async (
+  tx: Tx,
+  { id, ...changes }: Changes & Pick<Subscription, "id">,
+): Promise<void> => {
   const sets = [
-    ...keysOf(COLUMN_OF).flatMap((key) => {
+    ...PLAIN.flatMap(([key, column]) => {
       const value = changes[key]
-      return value === undefined ? [] : [setOf(COLUMN_OF[key], value)]
+      return value === undefined ? [] : [setOf(column, value)]
     }),
-    ...keysOf(INSTANT_OF).flatMap((key) => {
+    ...INSTANTS.flatMap(([key, column]) => {
       const value = changes[key]
-      return value === undefined ? [] : [setOf(INSTANT_OF[key], instantOf(value))]
+      return value === undefined ? [] : [setOf(column, instantOf(value))]
     }),
   ]
   if (sets.length === 0) return

@@ -5,9 +5,6 @@ import {
 } from "@arnica/contract/subscription-words"
 import { readPage } from "../../platform/ui/read-page.ts"
 
-/** How often a card was refused, or that it is asked again. */
-export type Dunning = "due" | 1 | 2 | 3 | 4
-
 const TIMES = DUNNING_DAYS.map((_, index) => index + 1)
 /** What the list of admins can be filtered by, as an address has it. */
 export const DUNNING: readonly string[] = ["due", ...TIMES.map(String)]

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, renderPage, signedInPage, signedInText } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 import { expectSilence } from "../../testing/silence.ts"
-import { ORDER } from "../payment/testing.ts"
 
 beforeAll(ensureBuilt, 240_000)
 expectSilence()
@@ -88,6 +87,27 @@ const one = (subscription: Subscription, periods: readonly SubscriptionPeriod[] 
   [`GET /api/v2/subscriptions/${ID}/change`]: CHANGE,
 })
 const PATH = `/en/customer/subscriptions/${ID}`
+
+const UNPAID = {
+  orderID: ORDER_ID,
+  state: "setup",
+  paymentStatus: "created",
+  currency: "RON",
+  lines: [{ kind: "package", label: "2 × Video session", amount: 45_000 }],
+  total: PRICE,
+  toPay: PRICE,
+  tenders: [{ kind: "card", amount: 45_000, reason: null }],
+  refunded: { amount: 0, currency: "RON" },
+  holdExpiresAt: "2030-11-20T10:12:41.000Z",
+  serverTime: "2030-11-20T10:00:00.000Z",
+  failedReason: null,
+  attempts: 0,
+  savedCard: null,
+  appointment: null,
+  premium: null,
+  paidChat: null,
+  voucher: null,
+}
 
 test("the list says how each stands and leads to it; without one it leads to who offers them", async () => {
   const text = await signedInText("/en/customer/subscriptions", mine(RUNNING))
@@ -182,8 +202,7 @@ test("admins see how many there are in each state, and whose cards were refused"
 
 test("paying for a month says that the card is kept and charged again, and leaves no choice about it", async () => {
   const order = {
-    ...ORDER,
-    appointment: null,
+    ...UNPAID,
     package: {
       id: ID,
       subscriptionID: ID,
@@ -197,9 +216,9 @@ test("paying for a month says that the card is kept and charged again, and leave
       specialist: { atlasUrl: "ioana-muresan", fullName: "Ioana Mureșan" },
     },
   }
-  const html = await signedInPage(`/en/booking/payment/${ORDER.orderID}`, {
+  const html = await signedInPage(`/en/booking/payment/${ORDER_ID}`, {
     ...signedInAs(),
-    [`GET /api/v2/orders/${ORDER.orderID}`]: order,
+    [`GET /api/v2/orders/${ORDER_ID}`]: order,
     "GET /rest/v2/payments/braintreeToken": {
       gateway: "local",
       token: "t",

@@ -150,7 +150,7 @@ export const changePlan = async (
       throw new AppError("statusConflict")
     if (when === "now") return { orderID: await changeNow(ctx, { tx, subscription, quote, label }) }
     await dropOpen(ctx, { tx, subscription })
-    await changeSubscription(tx, id, { nextSessions: sessions, nextPrice: price.amount })
+    await changeSubscription(tx, { id, nextSessions: sessions, nextPrice: price.amount })
     return { orderID: null }
   })
 }

@@ -45,7 +45,7 @@ export const decideNext = async (
     if (next === "end") return await cancel(ctx, { tx, subscription })
     // The order of a larger plan that waits to be paid goes with another decision.
     await dropOpen(ctx, { tx, subscription })
-    await changeSubscription(tx, id, { next, stopReason: null })
+    await changeSubscription(tx, { id, next, stopReason: null })
   })
   return await viewSubscription(ctx, { actor, id, language })
 }

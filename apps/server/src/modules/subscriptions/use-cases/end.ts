@@ -13,7 +13,8 @@ export const end = (
   { clock }: Pick<SubscriptionsContext, "clock">,
   { tx, subscription, reason }: End,
 ): Promise<void> =>
-  changeSubscription(tx, subscription.id, {
+  changeSubscription(tx, {
+    id: subscription.id,
     status: "ended",
     next: "end",
     stopReason: reason,

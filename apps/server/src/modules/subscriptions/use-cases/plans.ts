@@ -28,7 +28,7 @@ type Prices = Readonly<Partial<Record<Currency, number>>>
 const isOn = ({ two, four }: Offer, sessions: PlanSessions): boolean => (sessions === 2 ? two : four)
 
 /** The plans of an offer with what a month of each costs, in each currency in which its session is sold. */
-export const plansOf = (offer: Offer, prices: Prices): SubscriptionPlan[] =>
+const plansOf = (offer: Offer, prices: Prices): SubscriptionPlan[] =>
   PLAN_SESSIONS.filter((sessions) => isOn(offer, sessions)).map((sessions) => ({
     sessions,
     prices: currencySchema.options.flatMap((currency) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { DUNNING_DAYS } from "@arnica/contract/subscription-words"
 import { nextTry, periodEnd } from "@arnica/rules/billing-clock"
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { isAppError } from "../../../platform/errors.ts"
 import { CLAIM_MS, DAY, type SubscriptionsContext } from "../context.ts"
-import { notifyEnded, notifyRefused, notifyResting } from "../notify.ts"
+import { notifyEnded, notifyOnHold, notifyRefused } from "../notify.ts"
 import { insertSkipped } from "../period-repository.ts"
 import {
   at,
@@ -52,7 +52,7 @@ const skip = async (ctx: SubscriptionsContext, { tx, subscription }: Locked): Pr
     until,
     now,
   })
-  await changeSubscription(tx, id, { next: "renew", paidUntil: until })
+  await changeSubscription(tx, { id, next: "renew", paidUntil: until })
 }
 
 type Due = Locked & { readonly label: string }
@@ -73,7 +73,7 @@ const openDue = async (ctx: SubscriptionsContext, { tx, subscription, label }: D
       expiresAt: (paidUntil ?? 0) + PAYABLE_MS,
       label,
     })
-  await changeSubscription(tx, id, { nextTryAt: ctx.clock.now() + CLAIM_MS })
+  await changeSubscription(tx, { id, nextTryAt: ctx.clock.now() + CLAIM_MS })
 }
 
 const decide = async (ctx: SubscriptionsContext, due: Due): Promise<"charge" | "done"> => {
@@ -88,7 +88,7 @@ const decide = async (ctx: SubscriptionsContext, due: Due): Promise<"charge" | "
       return "done"
     case "pause":
       await dropOpen(ctx, due)
-      await changeSubscription(tx, subscription.id, { status: "paused", next: "renew", nextTryAt: null })
+      await changeSubscription(tx, { id: subscription.id, status: "paused", next: "renew", nextTryAt: null })
       return "done"
     case "end":
       await dropOpen(ctx, due)
@@ -119,10 +119,10 @@ const noteRefused = (ctx: SubscriptionsContext, { id, openOrderId }: Subscriptio
     const nextTryAt = nextTry({ dueAt, refused }, DUNNING_DAYS)
     if (nextTryAt === null) {
       await dropOpen(ctx, { tx, subscription })
-      await changeSubscription(tx, id, { status: "resting", refused, nextTryAt: null, next: "renew" })
-      return await notifyResting(ctx, { tx, subscription })
+      await changeSubscription(tx, { id, status: "resting", refused, nextTryAt: null, next: "renew" })
+      return await notifyOnHold(ctx, { tx, subscription })
     }
-    await changeSubscription(tx, id, { refused, nextTryAt })
+    await changeSubscription(tx, { id, refused, nextTryAt })
     await notifyRefused(ctx, { tx, subscription, nextTryAt })
   })
 
@@ -155,6 +155,6 @@ export const renewOne = async (ctx: SubscriptionsContext, due: Subscription): Pr
 }
 
 /** What is due now: the first one first. */
-export const dueNow = (now: number) =>
+export const dueNow = (now: number): SQL =>
   sql`s.status = 'active' and s.paid_until <= ${at(now)} and (s.next_try_at is null or s.next_try_at <= ${at(now)})
     order by s.paid_until limit 200`

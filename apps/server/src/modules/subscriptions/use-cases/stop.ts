@@ -17,7 +17,8 @@ export const isRunning = ({ status, paidUntil }: Subscription, now: number): boo
 export const stop = async (ctx: SubscriptionsContext, { tx, subscription, reason }: Stop): Promise<void> => {
   await dropOpen(ctx, { tx, subscription })
   if (isRunning(subscription, ctx.clock.now()))
-    return await changeSubscription(tx, subscription.id, {
+    return await changeSubscription(tx, {
+      id: subscription.id,
       next: "end",
       stopReason: reason,
       nextTryAt: null,

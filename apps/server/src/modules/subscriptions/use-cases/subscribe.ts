@@ -23,7 +23,7 @@ type Request = {
 }
 
 /** What a month of a plan costs. Throws notFound, currencyMismatch, and statusConflict with the price when another was shown. */
-export const priceOfPlan = (
+const priceOfPlan = (
   { plans }: OnOffer,
   { sessions, expected }: { readonly sessions: PlanSessions; readonly expected: MoneyOnTheWire },
 ): number => {

@@ -36,7 +36,8 @@ const begin = async (ctx: SubscriptionsContext, bought: Bought): Promise<boolean
   await markPaid(tx, { id, from, until })
   if (period.replacesId !== null)
     await ctx.packages.giveUpSessions(tx, { id: period.replacesId, most: period.givesBack ?? 0 })
-  await changeSubscription(tx, subscription.id, {
+  await changeSubscription(tx, {
+    id: subscription.id,
     status: "active",
     sessions,
     price,
@@ -78,7 +79,8 @@ const giveUp = async (
     return await end(ctx, { tx, subscription, reason: isDropped ? "dropped" : "unpaid" })
   // Money that was reserved and is gone: nothing of this month is paid after all.
   if (period.state === "paid" && subscription.status === "active")
-    await changeSubscription(tx, subscription.id, {
+    await changeSubscription(tx, {
+      id: subscription.id,
       status: "resting",
       paidUntil: period.from,
       next: "renew",

@@ -34,7 +34,7 @@ const tell = (ctx: SubscriptionsContext, { id }: Subscription): Promise<void> =>
     if (subscription?.status !== "active" || subscription.next !== "renew") return
     const number = subscription.lastNumber + 1
     if (subscription.noticedNumber === number) return
-    await changeSubscription(tx, id, { noticedNumber: number })
+    await changeSubscription(tx, { id, noticedNumber: number })
     await notifyAhead(ctx, { tx, subscription: { ...subscription, ...planOfNext(subscription) } })
   })
 
