@@ -1,9 +1,12 @@
 import { subscriptionsEndpoints } from "@arnica/contract/subscriptions"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { z } from "zod"
 import { offerSubscriptions, payOrder } from "../../security-tests/subscriptions.ts"
 import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { subscriptionHarness } from "./testing.ts"
+
+// Months go by in each of them, with all that comes round in them.
+vi.setConfig({ testTimeout: 90_000 })
 
 let stage: Harness
 beforeEach(async () => {
@@ -116,6 +119,17 @@ test("a card that is refused ends with the subscription when its client cancels 
   expect((await decide(id, "end")).body).toMatchObject({ status: "ended", openOrderID: null, dunning: null })
   await later(4 * DAY)
   expect(mailsOf("Your card was declined")).toBe(1)
+})
+
+test("who gives up the order of the month that is due ends the subscription", async () => {
+  const { id } = await start()
+  await cardsAre("declined")
+  await toRenewal(id)
+  const { openOrderID } = await view(id)
+  const url = `/api/v2/orders/${openOrderID}`
+  const dropped = await stage.call({ as: stage.ana, method: "DELETE", url })
+  expect(dropped.statusCode).toBe(204)
+  expect(await view(id)).toMatchObject({ status: "ended", stopReason: "cancelled", left: { now: 2 } })
 })
 
 test("switched off, subscriptions end with their month, which is told; unused sessions stay until they end", async () => {

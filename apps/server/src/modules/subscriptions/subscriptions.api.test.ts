@@ -1,9 +1,12 @@
 import { subscriptionsEndpoints } from "@arnica/contract/subscriptions"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { z } from "zod"
 import { offerSubscriptions, payOrder } from "../../security-tests/subscriptions.ts"
 import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { subscriptionHarness } from "./testing.ts"
+
+// Months go by in each of them, with all that comes round in them.
+vi.setConfig({ testTimeout: 90_000 })
 
 let stage: Harness
 beforeEach(async () => {

@@ -70,7 +70,8 @@ const openDue = async (ctx: SubscriptionsContext, { tx, subscription, label }: D
       subscription,
       number: lastNumber + 1,
       plan: planOfNext(subscription),
-      expiresAt: (paidUntil ?? 0) + PAYABLE_MS,
+      // After a long standstill of ours there is a day left to pay it.
+      expiresAt: Math.max((paidUntil ?? 0) + PAYABLE_MS, ctx.clock.now() + DAY),
       label,
     })
   await changeSubscription(tx, { id, nextTryAt: ctx.clock.now() + CLAIM_MS })
@@ -116,12 +117,14 @@ const noteRefused = (ctx: SubscriptionsContext, { id, openOrderId }: Subscriptio
     if (subscription?.status !== "active" || subscription.openOrderId !== openOrderId) return
     const refused = subscription.refused + 1
     const dueAt = subscription.paidUntil ?? 0
-    const nextTryAt = nextTry({ dueAt, refused }, DUNNING_DAYS)
-    if (nextTryAt === null) {
+    const day = nextTry({ dueAt, refused }, DUNNING_DAYS)
+    if (day === null) {
       await dropOpen(ctx, { tx, subscription })
       await changeSubscription(tx, { id, status: "resting", refused, nextTryAt: null, next: "renew" })
       return await notifyOnHold(ctx, { tx, subscription })
     }
+    // Days that were missed are not made up for within one.
+    const nextTryAt = Math.max(day, ctx.clock.now() + DAY)
     await changeSubscription(tx, { id, refused, nextTryAt })
     await notifyRefused(ctx, { tx, subscription, nextTryAt })
   })

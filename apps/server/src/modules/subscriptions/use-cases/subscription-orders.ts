@@ -77,6 +77,9 @@ const giveUp = async (
   await markLost(tx, period.id)
   if (subscription.status === "starting")
     return await end(ctx, { tx, subscription, reason: isDropped ? "dropped" : "unpaid" })
+  // Who gives up the month that is due wants no further one.
+  const isDue = period.state === "open" && period.replacesId === null && subscription.status === "active"
+  if (isDropped && isDue) return await end(ctx, { tx, subscription, reason: "cancelled" })
   // Money that was reserved and is gone: nothing of this month is paid after all.
   if (period.state === "paid" && subscription.status === "active")
     await changeSubscription(tx, {
