@@ -41,7 +41,6 @@ export const SUBSCRIPTIONS = [
   "GET /api/v2/subscriptions",
   "GET /api/v2/subscriptions/{id}",
   "GET /api/v2/subscriptions/{id}/periods",
-  "GET /api/v2/subscriptions/{id}/change",
   "GET /api/v2/packages",
 ] as const satisfies RouteGroup
 
