@@ -116,6 +116,8 @@ const plain = (word: string): Specialist =>
     firstName: "Vera",
     lastName: `Plain${word}`,
     texts: english("Calm and clear"),
+    // One of them offers subscriptions.
+    ...(word === "five" ? { specialities: ["CLINICAL_PSYCHOLOGIST", "PSYCHOTHERAPIST"] } : {}),
     offers: [full(100)],
   })
 

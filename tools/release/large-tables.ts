@@ -91,6 +91,8 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "specialists.specialist_speciality": "specialist and speciality",
   "specialists.specialist_therapy": "specialist and kind of therapy",
   "specialists.wizard_tab": "specialist and page of the profile",
+  "subscriptions.period": "month of a subscription",
+  "subscriptions.subscription": "subscription",
   "video.room_chat": "session by video",
   "video.room_file": "file in a room",
   "video.room_message": "message in a room",

@@ -30,6 +30,7 @@ import { schedulingModule } from "./modules/scheduling/module.ts"
 import { siteModule } from "./modules/site/module.ts"
 import { specialistsModule } from "./modules/specialists/module.ts"
 import { storeModule } from "./modules/store/module.ts"
+import { subscriptionsModule } from "./modules/subscriptions/module.ts"
 import { videoModule } from "./modules/video/module.ts"
 import { vouchersModule } from "./modules/vouchers/module.ts"
 import { waitingModule } from "./modules/waiting/module.ts"
@@ -77,6 +78,7 @@ export const serverModules = {
   credits: creditsModule,
   waiting: waitingModule,
   cover: coverModule,
+  subscriptions: subscriptionsModule,
 }
 
 /** What the modules offer each other, and the tools around the server: seed, tests, benchmarks. */

@@ -8,7 +8,7 @@ const FRAME = ["__root.tsx", "$lang/route.tsx"]
 
 /** Pages of words alone, and those that a parent waits for: the shape of any page is theirs. */
 const PLAIN =
-  /^\$lang\/(?:\$|404|about-us|accessibility|activate|consumer-disputes|contact|cookies|corporate-clients|credits|for-clinics|for-doctors|helpline|how-it-works|index|legal-notice|login|organizational-wellbeing|privacy|psychotherapy-subscriptions|recover|reset|signup|signup-specialist|specialist-terms|terms|trends-report|wellscore|tests\/.*|\$role\/messages\/index)\.tsx$/
+  /^\$lang\/(?:\$|404|about-us|accessibility|activate|consumer-disputes|contact|cookies|corporate-clients|credits|for-clinics|for-doctors|helpline|how-it-works|index|legal-notice|login|organizational-wellbeing|privacy|recover|reset|signup|signup-specialist|specialist-terms|terms|trends-report|wellscore|tests\/.*|\$role\/messages\/index)\.tsx$/
 
 const sources = async (): Promise<Map<string, string>> => {
   const names = (await readdir(ROUTES, { recursive: true })).filter((name) => name.endsWith(".tsx"))

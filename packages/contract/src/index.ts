@@ -85,6 +85,7 @@ import { specialistsEndpoints } from "./specialists.ts"
 import { clientStatistics, earningStatistics, reviewStatistics, utilisationStatistics } from "./statistics.ts"
 import { storeEndpoints } from "./store.ts"
 import { storeEditingEndpoints } from "./store-editing.ts"
+import { subscriptionsEndpoints } from "./subscriptions.ts"
 import { videoEndpoints } from "./video.ts"
 import { voucherShopEndpoints } from "./voucher-shop.ts"
 import { voucherEndpoints } from "./vouchers.ts"
@@ -194,6 +195,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...reportsEndpoints,
   ...savedEndpoints,
+  ...subscriptionsEndpoints,
   ...waitingEndpoints,
   ...coverEndpoints,
   ...coverPlanEndpoints,

@@ -1,2 +1,10 @@
 /** What can be paid for. */
-export const ORDER_KINDS = ["appointment", "package", "premium", "paidChat", "voucher", "series"] as const
+export const ORDER_KINDS = [
+  "appointment",
+  "package",
+  "subscription",
+  "premium",
+  "paidChat",
+  "voucher",
+  "series",
+] as const

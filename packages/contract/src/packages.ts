@@ -54,6 +54,8 @@ export const soldSchema = z.object({
 
 const boughtSchema = soldSchema.extend({
   orderID: z.uuid(),
+  /** The subscription that it is a period of; null for one that was bought by itself. */
+  subscriptionID: z.uuid().nullable(),
   specialist: z.object({
     id: z.int(),
     atlasUrl: z.string(),

@@ -62,6 +62,8 @@ export type PremiumMonth = z.infer<typeof premiumMonthSchema>
 /** A package of sessions that an order pays for. Until when it can be used is known once it is paid. */
 export const packageOrderedSchema = z.object({
   id: z.uuid(),
+  /** The subscription of which it is a period: its card is kept for the next one. Null for one bought by itself. */
+  subscriptionID: z.uuid().nullable(),
   /** What the help store calls it; null for one that a profile sold. */
   title: z.string().nullable(),
   sessions: z.int(),

@@ -38,6 +38,7 @@ export const NAMESPACES = [
   "wizard",
   "vetting",
   "subscriptions",
+  "subscribing",
   "lists",
   "reviews",
   "settings",
@@ -122,6 +123,7 @@ export type Messages = {
   wizard: typeof import("../messages/en/wizard.json")
   vetting: typeof import("../messages/en/vetting.json")
   subscriptions: typeof import("../messages/en/subscriptions.json")
+  subscribing: typeof import("../messages/en/subscribing.json")
   lists: typeof import("../messages/en/lists.json")
   messaging: typeof import("../messages/en/messaging.json")
   video: typeof import("../messages/en/video.json")

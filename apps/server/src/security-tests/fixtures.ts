@@ -15,6 +15,7 @@ import { layOutRefund } from "./refunds.ts"
 import { layOutResults } from "./results.ts"
 import { type Chat, chatOf } from "./room-chat.ts"
 import { layOutSeries } from "./series.ts"
+import { subscribe } from "./subscriptions.ts"
 import type { Booked, Harness } from "./testing.ts"
 import { layOutVoucher } from "./vouchers.ts"
 import { layOutWaiting } from "./waiting.ts"
@@ -50,6 +51,8 @@ export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
     readonly participationId: string
     /** A package of sessions that she bought of Ioana. */
     readonly packageId: string
+    /** A subscription that she has with Ioana. */
+    readonly subscriptionId: string
     /** Groups of Ioana's: to be changed, and to be called off. */
     readonly groupId: string
     readonly unwantedGroupId: string
@@ -209,6 +212,7 @@ export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
     proposalId: await propose(stage, paidFor),
     unwantedProposalId: await propose(stage, calledOff),
     held: await on.book(ana, ioana.planted),
+    subscriptionId: (await subscribe(stage, { as: ana, of: ioana })).id,
     packageId: (await buyPackage(stage, { as: ana, of: ioana })).id,
     participationId: await askedTo(stage, paidFor),
     productId: (await productOf(stage)).id,

@@ -27,6 +27,7 @@ import { SECURITY_RULES as saved } from "../modules/saved/security-fixtures.ts"
 import { SECURITY_RULES as scheduling } from "../modules/scheduling/security-fixtures.ts"
 import { SECURITY_RULES as specialists } from "../modules/specialists/security-fixtures.ts"
 import { SECURITY_RULES as store } from "../modules/store/security-fixtures.ts"
+import { SECURITY_RULES as subscriptions } from "../modules/subscriptions/security-fixtures.ts"
 import { SECURITY_RULES as video } from "../modules/video/security-fixtures.ts"
 import { SECURITY_RULES as vouchers } from "../modules/vouchers/security-fixtures.ts"
 import { SECURITY_RULES as waiting } from "../modules/waiting/security-fixtures.ts"
@@ -66,6 +67,7 @@ export const RULES_BY_MODULE = {
   scheduling,
   specialists,
   store,
+  subscriptions,
   vouchers,
   video,
   waiting,
@@ -101,6 +103,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...scheduling,
   ...specialists,
   ...store,
+  ...subscriptions,
   ...vouchers,
   ...video,
   ...waiting,

@@ -2,6 +2,7 @@ import { type PackageOffer, packagesEndpoints } from "@arnica/contract/packages"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
+import type { Subject } from "../payments/index.ts"
 import type { Neighbours, PackagesContext } from "./context.ts"
 import { packagesOfPeople } from "./personal-data.ts"
 import { presentState } from "./present.ts"
@@ -15,6 +16,14 @@ import { calculateRefunds, giveBackByAdmin } from "./use-cases/give-back.ts"
 import { packagesSoldTo, type SoldTo } from "./use-cases/lists.ts"
 import { offersToSell } from "./use-cases/offers.ts"
 import { packageOrders } from "./use-cases/package-orders.ts"
+import {
+  beginPeriod,
+  describeOrders,
+  giveUpSessions,
+  losePeriod,
+  type NewPeriod,
+  openPeriod,
+} from "./use-cases/periods.ts"
 import { restoreSession, retakeSession } from "./use-cases/restore-session.ts"
 import { settlePackages } from "./use-cases/settle.ts"
 import { leftWith, notifyOfUnavailable, type PackagesLeft } from "./use-cases/specialist-unavailable.ts"
@@ -74,6 +83,22 @@ export type Packages = {
   readonly keepStoreOffers: (tx: Tx, kept: KeptOffers) => Promise<void>
   /** How many of these offers of the help store were bought or wait to be paid, by id, in one query. */
   readonly countTaken: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** Writes the sessions of a period of a subscription, which wait to be paid by an order that is there already. */
+  readonly openPeriod: (tx: Tx, period: NewPeriod) => Promise<void>
+  /** They are paid, and can be booked until then. False for a period that was given up. */
+  readonly beginPeriod: (
+    tx: Tx,
+    given: { readonly id: string; readonly expiresAt: number },
+  ) => Promise<boolean>
+  /** Nobody pays for them any more. */
+  readonly losePeriod: (tx: Tx, id: string) => Promise<void>
+  /** Gives up to so many free sessions of a period back for what they cost. */
+  readonly giveUpSessions: (
+    tx: Tx,
+    given: { readonly id: string; readonly most: number },
+  ) => Promise<{ count: number; amount: number }>
+  /** What the orders of periods are for, as payments ask. */
+  readonly describeOrders: Subject["describe"]
   readonly giveBack: (
     tx: Tx,
     given: { readonly orderId: string; readonly amount: number; readonly reason: string },
@@ -118,6 +143,11 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
     },
     keepStoreOffers,
     countTaken: (ids) => countTaken(db.query, ids),
+    openPeriod,
+    beginPeriod: (tx, given) => beginPeriod(ctx, { tx, ...given }),
+    losePeriod,
+    giveUpSessions: (tx, given) => giveUpSessions(ctx, { tx, ...given }),
+    describeOrders: (orders, language) => describeOrders(ctx, { orders, language }),
     giveBack: (tx, given) => giveBackByAdmin(ctx, { tx, ...given }),
   }
 }

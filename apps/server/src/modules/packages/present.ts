@@ -4,7 +4,7 @@ import type { Language } from "@arnica/i18n/languages"
 import type { PackagesContext } from "./context.ts"
 import type { Purchase } from "./purchase-repository.ts"
 import { findTaken } from "./session-repository.ts"
-import { refundOf } from "./use-cases/give-back.ts"
+import { refundForClient } from "./use-cases/give-back.ts"
 import { sessionNames } from "./use-cases/session-names.ts"
 
 const iso = (instant: number | null): string => new Date(instant ?? 0).toISOString()
@@ -93,7 +93,8 @@ export const presentBought = async (
         bookable,
       },
       productId,
-      refundNow: refundOf(purchase, now),
+      refundNow: refundForClient(purchase, { now, isBookable: bookable }),
+      subscriptionID: purchase.subscriptionId,
       abilities: { book: presented.state === "active" && presented.left > 0 && productId !== null },
       history: taken
         .filter(({ purchaseId }) => purchaseId === purchase.id)
@@ -123,6 +124,7 @@ export const presentOrdered = async (
       const specialist = specialists.get(specialistId)
       const bought = {
         id,
+        subscriptionID: purchase.subscriptionId,
         title: titleOf(purchase, language),
         sessions,
         minutes,

@@ -22,12 +22,14 @@ const purchaseRow = z.object({
   /** Since when its payment is disputed; null while it is not. */
   stoppedAt: z.number().nullable(),
   taken: z.array(z.int()),
+  /** The subscription that it is a period of; null for a package that was bought by itself. */
+  subscriptionId: z.uuid().nullable(),
   /** What it is called where the help store sells it, by language; null for one of a profile. */
   names: z.partialRecord(languageSchema, z.string()).nullable(),
 })
 const purchaseRows = z.array(purchaseRow)
 
-/** A package that was ordered. `taken` are the numbers of its sessions that are booked or used. Minor units, epoch ms. */
+/** A package that was ordered. `taken` are the numbers of its sessions that are booked, used or given up. Minor units, epoch ms. */
 export type Purchase = z.infer<typeof purchaseRow>
 
 const ms = (column: string): SQL => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`
@@ -39,7 +41,7 @@ const COLUMNS = sql`p.id, p.offer_id as "offerId", p.client_id as "clientId", p.
   p.order_id as "orderId", p.state, ${ms("p.bought_at")} as "boughtAt", ${ms("p.expires_at")} as "expiresAt",
   ${ms("p.stopped_at")} as "stoppedAt",
   array(select s.number::int from packages.session s where s.purchase_id = p.id and s.state <> 'returned'
-    order by s.number) as taken,
+    union select unnest(p.given_up)::int order by 1) as taken, p.subscription_id as "subscriptionId",
   (select o.names from packages.offer o where o.id = p.offer_id) as names`
 
 /** Packages by what they have to be like, and how. */
@@ -90,10 +92,10 @@ export type NewPurchase = Omit<
 export const insertPurchase = async (tx: Tx, one: NewPurchase): Promise<void> => {
   await tx.execute(sql`
     insert into packages.purchase (id, offer_id, client_id, specialist_id, session_type_code, place, minutes, sessions,
-      months, currency, price, order_id, state, created_at)
+      months, currency, price, order_id, state, created_at, subscription_id)
     values (${one.id}, ${one.offerId}, ${one.clientId}, ${one.specialistId}, ${one.sessionTypeCode}, ${one.place},
       ${one.minutes}, ${one.sessions}, ${one.months}, ${one.currency}, ${one.price}, ${one.orderId}, 'ordered',
-      ${at(one.now)})`)
+      ${at(one.now)}, ${one.subscriptionId})`)
 }
 
 type Step = { readonly id: string; readonly now: number }
@@ -103,6 +105,24 @@ export const activate = async (tx: Tx, { id, now }: Step): Promise<void> => {
   await tx.execute(sql`
     update packages.purchase set state = 'active', bought_at = ${at(now)},
       expires_at = ((${at(now)} at time zone 'UTC') + months * interval '1 month') at time zone 'UTC' where id = ${id}`)
+}
+
+/** Paid: it can be used until then, in epoch milliseconds. */
+export const activateUntil = async (
+  tx: Tx,
+  { id, now, expiresAt }: Step & { readonly expiresAt: number },
+): Promise<void> => {
+  await tx.execute(sql`
+    update packages.purchase set state = 'active', bought_at = ${at(now)}, expires_at = ${at(expiresAt)} where id = ${id}`)
+}
+
+/** Sessions of these numbers went back for what they cost. */
+export const noteGivenUp = async (
+  tx: Tx,
+  { id, numbers }: { readonly id: string; readonly numbers: readonly number[] },
+): Promise<void> => {
+  await tx.execute(sql`
+    update packages.purchase set given_up = given_up || ${sql.param([...numbers])}::smallint[] where id = ${id}`)
 }
 
 /** Its order ended without a payment. */

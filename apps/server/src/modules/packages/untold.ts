@@ -44,5 +44,7 @@ export const UNTOLD: Untold = {
     noticed_at: STEPS,
     ended_at: STEPS,
     stopped_at: STEPS,
+    subscription_id: INNER,
+    given_up: "the refund of its order tells it",
   },
 }

@@ -7,6 +7,7 @@ import { type Attempt, attemptsOf } from "./charges/attempt-repository.ts"
 import { type Decision, decide } from "./charges/decide.ts"
 import { type CardInput, pay } from "./charges/pay.ts"
 import { coverNow, payCovered } from "./charges/pay-covered.ts"
+import { usableCard } from "./charges/saved-card.ts"
 import type { PaymentsContext } from "./context.ts"
 import { announceFee, type FeeRow, feeDay, findFees, type NewFee } from "./fees/fee-repository.ts"
 import { openGateway } from "./gateway.ts"
@@ -123,6 +124,8 @@ export type PaymentsApi = {
    * One that was let go is taken up again.
    */
   coverNow(tx: Tx, orderId: string): Promise<void>
+  /** The card that somebody paid with last and kept, as it may be shown; null without one, or when it has expired. */
+  savedCard(userId: string): ReturnType<typeof usableCard>
   /** Counts an order that costs nothing as paid. Throws AppError statusConflict for one that costs something. */
   giveFree(tx: Tx, orderId: string): Promise<Order>
   /**
@@ -254,6 +257,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     payCovered: ({ id, userId }) => payCovered(ctx, { actor: { userId }, orderId: id }),
     pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),
     coverNow: (tx, orderId) => coverNow(ctx, { tx, orderId }),
+    savedCard: (userId) => usableCard(ctx, userId),
     giveFree,
     drop: async (tx, orderId) => (await drop(ctx, { tx, orderId })).order,
     decide: (tx, decision) => decide(ctx, { tx, decision }),

@@ -45,7 +45,8 @@ const whole = (
     | "referredCredit"
     | "referralsAMonth"
     | "refundAlone"
-    | "voucherWithdrawalDays",
+    | "voucherWithdrawalDays"
+    | "subscriptionNoticeDays",
 ) => {
   const { least, most, fallback } = SETTING_RULES[name]
   // What was chosen before a release drew the bounds closer no longer holds.
@@ -75,6 +76,7 @@ export const settingValuesSchema: z.ZodType<SettingValues> = z.object({
   referralsAMonth: whole("referralsAMonth"),
   refundAlone: whole("refundAlone"),
   voucherWithdrawalDays: whole("voucherWithdrawalDays"),
+  subscriptionNoticeDays: whole("subscriptionNoticeDays"),
   voucherAmounts: text("voucherAmounts"),
   fbAppID: text("fbAppID"),
   GoogleMapsAPIKey: text("GoogleMapsAPIKey"),

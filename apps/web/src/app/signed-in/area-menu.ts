@@ -23,6 +23,7 @@ import { RECORDS_PAGES } from "../../features/records/pages.ts"
 import { REVIEWS_PAGES } from "../../features/reviews/pages.ts"
 import { SAVED_PAGES } from "../../features/saved/pages.ts"
 import { STOREKEEPING_PAGES } from "../../features/storekeeping/pages.ts"
+import { SUBSCRIPTIONS_PAGES } from "../../features/subscriptions/pages.ts"
 import { VETTING_PAGES } from "../../features/vetting/pages.ts"
 import { VOUCHERS_PAGES } from "../../features/vouchers/pages.ts"
 import { WAITING_PAGES } from "../../features/waiting/pages.ts"
@@ -56,6 +57,7 @@ const DECLARED = [
   ...PERSONAL_PAGES,
   ...PRACTICE_PAGES,
   ...STOREKEEPING_PAGES,
+  ...SUBSCRIPTIONS_PAGES,
   ...PREMIUM_PAGES,
   ...PRESCRIPTIONS_PAGES,
   ...PRIVACY_PAGES,

@@ -16,7 +16,14 @@ export const STATUSES: readonly PaymentStatus[] = [
 ]
 
 /** What can be paid for, in the order of the page. */
-export const KINDS: readonly Kind[] = ["appointment", "package", "premium", "paidChat", "voucher"]
+export const KINDS: readonly Kind[] = [
+  "appointment",
+  "package",
+  "subscription",
+  "premium",
+  "paidChat",
+  "voucher",
+]
 
 /** What the list of orders is filtered by. */
 export type OrdersSearch = Days & {

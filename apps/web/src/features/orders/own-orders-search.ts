@@ -21,6 +21,7 @@ export const STATES = [
 export const KINDS = [
   "appointment",
   "package",
+  "subscription",
   "paidChat",
   "voucher",
   "premium",

@@ -9,7 +9,7 @@ import { clientTokenQuery, orderQuery } from "./queries.ts"
 /** What stands in the title of the page. */
 export type OrderPage = {
   readonly phase: OrderPhase
-  readonly of: "session" | "package" | "paidChat" | "premium" | "voucher" | "series"
+  readonly of: "session" | "package" | "subscription" | "paidChat" | "premium" | "voucher" | "series"
 }
 
 type Load = { readonly context: Pick<RouterContext, "api" | "queryClient">; readonly orderId: string }
@@ -27,5 +27,6 @@ export async function loadOrder({ context: { api, queryClient }, orderId }: Load
   if (order.paidChat !== null) return { phase, of: "paidChat" }
   if (order.series !== null) return { phase, of: "series" }
   if (order.voucher !== null) return { phase, of: "voucher" }
-  return { phase, of: order.package === null ? "premium" : "package" }
+  if (order.package === null) return { phase, of: "premium" }
+  return { phase, of: order.package.subscriptionID === null ? "package" : "subscription" }
 }

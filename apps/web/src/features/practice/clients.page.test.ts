@@ -197,6 +197,12 @@ test("offers are one page: sessions, and the prices agreed with companies", asyn
     "GET /api/v2/practice/paid-chat-products": [
       { type: "DAY", status: true, price: { amount: 9_000, currency: "EUR" } },
     ],
+    "GET /api/v2/practice/subscription-offer": {
+      canOffer: true,
+      products: [OFFER],
+      offer: { active: true, productId: OFFER.productId, two: true, four: false, discount: 17 },
+      subscribers: 3,
+    },
     "GET /api/v2/practice/packages": {
       offers: [OFFER],
       packages: [
@@ -212,6 +218,9 @@ test("offers are one page: sessions, and the prices agreed with companies", asyn
   const { html } = await page("/en/provider/store", api(given))
   for (const shown of [
     "Offers and prices",
+    "Monthly subscriptions",
+    'value="17"',
+    "2 sessions a month",
     "Packages of sessions",
     'value="777"',
     "Prices for companies",

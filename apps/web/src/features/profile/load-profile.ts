@@ -16,6 +16,7 @@ import {
   postsQuery,
   reviewsQuery,
   slotsQuery,
+  subscriptionPlansQuery,
   topReviewsQuery,
   videosQuery,
 } from "./queries.ts"
@@ -75,6 +76,7 @@ async function loadTab({ context, tab, language }: Wanted, model: ProfileModel):
       return Promise.all([
         queryClient.query(topReviewsQuery(api, atlasUrl)).catch(shownInPlace),
         queryClient.query(packagesQuery(api, profile.id)).catch(shownInPlace),
+        queryClient.query(subscriptionPlansQuery(api, profile.id)).catch(shownInPlace),
         queryClient.query(offeredChatsQuery(api, atlasUrl)).catch(shownInPlace),
         queryClient.query(groupsQuery(api, atlasUrl)).catch(shownInPlace),
       ])

@@ -31,6 +31,14 @@ const profileApi = (model = someProfile({ offers: [someOffer(), COUPLE] }, FIRST
   "GET /api/v2/specialists/41/packages": [
     { id: PACKAGE, productId: someOffer().productId, sessions: 5, months: 6, prices: [FOR_FIVE] },
   ],
+  "GET /api/v2/specialists/41/subscription-plans": {
+    offer: {
+      sessionName: "Video session",
+      place: "online",
+      minutes: 50,
+      plans: [{ sessions: 4, prices: [{ currency: "RON", amount: 64_800, single: 72_000 }] }],
+    },
+  },
   "GET /rest/v2/profile-page/ioana-muresan/paidChatProducts": [
     { id: PACKAGE, type: "WEEK", name: "A week of chat", status: true, price: FOR_FIVE },
   ],

@@ -35,6 +35,14 @@ export const packagesQuery = (api: Api, specialistId: number) =>
     staleTime: FIVE_MINUTES,
   })
 
+/** What can be subscribed to with the specialist. */
+export const subscriptionPlansQuery = (api: Api, specialistId: number) =>
+  endpointQuery(api, {
+    route: "GET /api/v2/specialists/{id}/subscription-plans",
+    input: { params: { id: specialistId } },
+    staleTime: FIVE_MINUTES,
+  })
+
 /** The groups to come whose seats are sold. A page that was kept for others may be older than the last seat. */
 export const groupsQuery = (api: Api, atlasUrl: string) =>
   endpointQuery(api, {

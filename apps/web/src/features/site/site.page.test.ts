@@ -5,6 +5,7 @@ import { pathOf } from "@arnica/i18n/paths"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, renderPage } from "../../testing/built-app.ts"
 import { expectSilence } from "../../testing/silence.ts"
+import { aSpecialistCard } from "../../testing/specialist-card.ts"
 
 const COMPANY = {
   brand: "Arnica",
@@ -55,7 +56,21 @@ const TRENDS = {
   languages: [{ code: "ro", name: "Romanian", specialists: 1100 }],
 }
 const FEE = { percent: 12.5, next: { percent: 11, from: "2027-03-01" } }
+const PLAN = { sessions: 2, prices: [{ currency: "RON", amount: 45_000, single: 50_000 }] }
+const SUBSCRIPTIONS = {
+  total: 1,
+  items: [
+    {
+      sessionName: "Video session",
+      place: "online",
+      minutes: 50,
+      plans: [PLAN],
+      card: aSpecialistCard({ atlasUrl: "ioana-muresan" }),
+    },
+  ],
+}
 const api = {
+  "GET /api/v2/subscription-offers": SUBSCRIPTIONS,
   "GET /api/v2/fee": FEE,
   "GET /api/v2/company": COMPANY,
   "GET /api/v2/help-lines": HELP,
@@ -176,12 +191,15 @@ test("where too few are listed the trends page says so, and claims no data", asy
   expect(html).not.toContain("<table")
 })
 
-test("the page of regular psychotherapy sells nothing: it leads to psychotherapists and to us", async () => {
+test("the page of subscriptions says what can be bought, leads to who offers it, to psychotherapists and to us", async () => {
   const html = await htmlOf("/en/psychotherapy-subscriptions")
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replaceAll("&amp;", "&")
-  expect(main).toContain("There is no subscription to buy")
+  expect(main).toContain("It renews every month until you cancel")
+  expect(main).toContain("2 sessions a month for RON")
+  expect(main).toContain("Psychotherapists with subscriptions")
   const ways = [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)
   expect(ways).toEqual([
+    "/en/a/ioana-muresan#subscriptions-title",
     "/en/help-store-search?domain=PSIHO&speciality=PSYCHOTHERAPIST&sort=firstFree",
     "/en/contact?topic=booking",
   ])

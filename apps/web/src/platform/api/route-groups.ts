@@ -36,6 +36,14 @@ export const PACKAGES = [
   "GET /api/v2/specialists/{id}/packages",
 ] as const satisfies RouteGroup
 
+/** Subscriptions to psychotherapy, as their client sees them, and the packages that their months are. */
+export const SUBSCRIPTIONS = [
+  "GET /api/v2/subscriptions",
+  "GET /api/v2/subscriptions/{id}",
+  "GET /api/v2/subscriptions/{id}/periods",
+  "GET /api/v2/packages",
+] as const satisfies RouteGroup
+
 /** Paid chats, as they are bought and sold, and in conversations. */
 export const PAID_CHATS = [
   "GET /rest/v2/clientDashboard/getPaidChatDetails",

@@ -12,6 +12,10 @@ import { peopleOf } from "./appointment-filter.ts"
 type Query = z.output<(typeof administrationEndpoints)["GET /api/v2/admin/orders"]["query"]>
 type Filter = Omit<Query, "count" | "offset">
 
+/** Packages, and the periods of subscriptions, which are packages too. */
+export const isOfPackages = ({ subject }: Pick<Order, "subject">): boolean =>
+  subject.kind === "package" || subject.kind === "subscription"
+
 /**
  * What can be given back of each order: of a package exactly what is unused, of a series nothing, as each of its sessions has an order
  * of its own, of others as much as is left.
@@ -20,11 +24,11 @@ const refundableOf = async (
   { packages }: AdministrationContext,
   orders: readonly Order[],
 ): Promise<(order: Order) => number> => {
-  const ofPackages = orders.filter(({ subject }) => subject.kind === "package")
+  const ofPackages = orders.filter(isOfPackages)
   const unused = await packages.calculateRefunds(ofPackages.map(({ id }) => id))
   return (order) => {
     const left = order.subject.kind === "series" ? 0 : leftToRefund(order)
-    const wanted = order.subject.kind === "package" ? (unused.get(order.id) ?? 0) : left
+    const wanted = isOfPackages(order) ? (unused.get(order.id) ?? 0) : left
     return wanted > left ? 0 : wanted
   }
 }
@@ -43,7 +47,7 @@ const present = async (ctx: AdministrationContext, orders: readonly Order[]): Pr
   const [refundable, asked, states, clients, payees] = await Promise.all([
     refundableOf(ctx, orders),
     ctx.payments.askedRefunds.find(ids),
-    ctx.packages.readStates(orders.flatMap(({ id, subject }) => (subject.kind === "package" ? [id] : []))),
+    ctx.packages.readStates(orders.filter(isOfPackages).map(({ id }) => id)),
     identity.users.byIds([...new Set(orders.map(({ userId }) => userId))]),
     specialists.bySpecialistIds([...new Set(orders.flatMap(({ payeeSpecialistId: id }) => id ?? []))]),
   ])

@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Order } from "../../payments/index.ts"
 import type { AdministrationContext } from "../context.ts"
-import { lineOfOrder } from "./orders.ts"
+import { isOfPackages, lineOfOrder } from "./orders.ts"
 
 type By = { readonly actor: SignedIn; readonly request: FastifyRequest }
 type Refunding = By & {
@@ -30,9 +30,10 @@ type Giving = Pick<Refunding, "amount" | "reason"> & { readonly order: Order; re
 const giveBack = async (
   { payments, packages }: AdministrationContext,
   tx: Tx,
-  { order: { id: orderId, subject }, amount, reason, ref }: Giving,
+  { order, amount, reason, ref }: Giving,
 ): Promise<void> => {
-  if (subject.kind === "package") await packages.giveBack(tx, { orderId, amount, reason })
+  const { id: orderId } = order
+  if (isOfPackages(order)) await packages.giveBack(tx, { orderId, amount, reason })
   else await payments.refund(tx, { orderId, amount, reason, ref })
 }
 

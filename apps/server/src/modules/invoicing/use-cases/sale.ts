@@ -21,9 +21,10 @@ type Bought = NonNullable<Sold>["bought"]
 /** What was bought, in the words of a language. */
 export const nameOf = (bought: Bought, { t, language }: { t: Translator; language: Language }): string => {
   if ("package" in bought) {
-    const { title, sessions, sessionName: name, minutes } = bought.package
+    const { title, sessions, sessionName: name, minutes, subscriptionID } = bought.package
     const length = formatDuration({ minutes, language })
-    const what = t("invoicePdf:line.package", { sessions, name, length })
+    const line = subscriptionID === null ? "invoicePdf:line.package" : "invoicePdf:line.subscription"
+    const what = t(line, { sessions, name, length })
     return title === null ? what : `${title} (${what})`
   }
   if ("paidChat" in bought) return t(`offers:chat.type.${bought.paidChat.kind}`)

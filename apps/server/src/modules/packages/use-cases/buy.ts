@@ -25,7 +25,7 @@ type Buying = {
   readonly language: Language
 }
 
-type Terms = Omit<NewPurchase, "id" | "orderId" | "now">
+type Terms = Omit<NewPurchase, "id" | "orderId" | "now" | "subscriptionId">
 type Sale = { readonly terms: Terms; readonly names: NamedOffer["names"] }
 
 /** The package as it is sold now. Throws notFound, notAllowed, and statusConflict with the price when another was shown. */
@@ -100,7 +100,7 @@ const open = async (ctx: PackagesContext, work: Work): Promise<string> => {
     payeeSpecialistId: specialistId,
     expiresAt: now + ORDER_WAITS_MS,
   })
-  await insertPurchase(tx, { ...terms, id, orderId, now })
+  await insertPurchase(tx, { ...terms, id, orderId, now, subscriptionId: null })
   return orderId
 }
 

@@ -33,7 +33,7 @@ const afterWon = async (ctx: PackagesContext, { tx, purchase: { id } }: Ending):
 export const followDisputes = ({ outbox }: Pick<Platform, "outbox">, ctx: PackagesContext): void => {
   outbox.subscribe(paymentDisputed, "packages.disputed", async ({ payload }, tx) => {
     const { subject, orderId, outcome } = payload
-    if (subject.kind !== "package") return
+    if (subject.kind !== "package" && subject.kind !== "subscription") return
     const purchase = await lockByOrder(tx, orderId)
     const { id, state, stoppedAt } = purchase
     if (state !== "active") return

@@ -66,6 +66,15 @@ const refuseOther = (refund: MoneyOnTheWire | null, expected: MoneyOnTheWire): v
     throw new AppError("statusConflict", { data: { refund } })
 }
 
+/**
+ * What a client can have back by themselves. The sessions of a subscription stay theirs to use, and nothing goes back while
+ * their specialist can be booked.
+ */
+export const refundForClient = (
+  purchase: Purchase,
+  { now, isBookable }: { readonly now: number; readonly isBookable: boolean },
+): MoneyOnTheWire | null => (purchase.subscriptionId !== null && isBookable ? null : refundOf(purchase, now))
+
 type Request = {
   readonly actor: Pick<SignedIn, "userId">
   readonly id: string
@@ -81,7 +90,8 @@ export const giveBackByClient = async (
   purchasePolicy.authorize(actor, "own", await findPurchase(ctx.db.query, id))
   return await ctx.db.transaction(async (tx) => {
     const purchase = purchasePolicy.authorize(actor, "own", await lockPurchase(tx, id))
-    refuseOther(refundOf(purchase, ctx.clock.now()), expectedRefund)
+    const isBookable = (await ctx.specialists.byId(purchase.specialistId)) !== null
+    refuseOther(refundForClient(purchase, { now: ctx.clock.now(), isBookable }), expectedRefund)
     await endWithRefund(ctx, { tx, purchase, reason: "unused sessions" })
     return purchasePolicy.authorize(actor, "own", await findPurchase(tx, id))
   })

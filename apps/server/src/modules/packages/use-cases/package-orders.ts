@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { Order, Subject } from "../../payments/index.ts"
 import type { PackagesContext } from "../context.ts"
 import { notifyBought } from "../notifications.ts"
-import { presentOrdered } from "../present.ts"
-import { activate, findPurchases, lockByOrder, lockPurchase, markLost } from "../purchase-repository.ts"
+import { activate, lockByOrder, lockPurchase, markLost } from "../purchase-repository.ts"
 import { isFull } from "../store-offers.ts"
+import { describeOrders } from "./periods.ts"
 
 const confirm = async (ctx: PackagesContext, tx: Tx, order: Order): Promise<"confirmed" | "lost"> => {
   const { id, state, specialistId, offerId } = await lockByOrder(tx, order.id)
@@ -29,20 +28,11 @@ const giveUp = async (tx: Tx, order: Order): Promise<void> => {
   if (state === "ordered" || state === "active") await markLost(tx, id)
 }
 
-const describe = async (
-  ctx: PackagesContext,
-  ...[orders, language]: Parameters<Subject["describe"]>
-): ReturnType<Subject["describe"]> => {
-  const ids = orders.map(({ id }) => id)
-  const purchases = await findPurchases(ctx.db.query, sql`p.order_id = any(${sql.param(ids)}::uuid[])`)
-  return await presentOrdered(ctx, { purchases, language })
-}
-
 /** How payments ask about the orders of packages: each answer is given inside the step that needs it. */
 export const packageOrders = (ctx: PackagesContext): Subject => ({
   isPaidAhead: true,
   confirm: (tx, order) => confirm(ctx, tx, order),
   failed: (tx, order) => giveUp(tx, order),
   expired: (tx, order) => giveUp(tx, order),
-  describe: (orders, language) => describe(ctx, orders, language),
+  describe: (orders, language) => describeOrders(ctx, { orders, language }),
 })

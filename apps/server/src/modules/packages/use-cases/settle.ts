@@ -83,7 +83,8 @@ const findEnding = (ctx: PackagesContext): Promise<Purchase[]> => {
   const now = at(ctx.clock.now())
   return findPurchases(
     ctx.db.query,
-    sql`p.state = 'active' and p.noticed_at is null and p.stopped_at is null and p.expires_at > ${now}
+    sql`p.state = 'active' and p.noticed_at is null and p.stopped_at is null and p.subscription_id is null
+      and p.expires_at > ${now}
       and p.expires_at <= ${now} + case when p.months = 1 then interval '7 days' else interval '30 days' end
       and p.sessions > (select count(*) from packages.session s where s.purchase_id = p.id and s.state <> 'returned')
       order by p.expires_at limit ${BATCH}`,

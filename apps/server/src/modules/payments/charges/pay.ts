@@ -39,7 +39,10 @@ const sourceOf = async (
   const nonce = input.nonce ?? null
   if (nonce !== null && !(await spendNonce(tx, { nonce, now }))) throw new AppError("nonceUsed")
   const customerId = order.userId
-  if (input.method === "card") return { kind: "nonce", nonce: input.nonce, customerId, store: input.saveCard }
+  if (input.method === "card") {
+    const store = input.saveCard || ctx.subjects.of(order.subject.kind).keepsCard === true
+    return { kind: "nonce", nonce: input.nonce, customerId, store }
+  }
   const card = await lastCard(tx, { userId: order.userId, gateway: ctx.gateway.name })
   if (card === null || isExpiredCard(card, now)) throw new AppError("noSavedCard")
   return { kind: "vault", customerId, token: card.token, nonce }

@@ -30,6 +30,8 @@ export type Bought =
 export type Subject = {
   /** Whether it is paid before it is earned: `earn` moves the money to who works for it. */
   readonly isPaidAhead?: boolean
+  /** Whether the card that pays is kept, whatever its payer chose: it is charged again for what follows. */
+  readonly keepsCard?: boolean
   /** Whether what was paid stays owed to whoever holds what was bought (a voucher), and is nobody's revenue. */
   readonly isOwed?: boolean
   /** Whether it pays other orders, whole, as soon as it is confirmed: those are earned and given back, each by itself. */

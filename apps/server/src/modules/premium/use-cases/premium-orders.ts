@@ -1,7 +1,7 @@
+import { monthsAfter } from "@arnica/rules/billing-clock"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { Order, Subject } from "../../payments/index.ts"
 import type { PremiumContext } from "../context.ts"
-import { monthsAfter } from "../domain/months.ts"
 import { notifyPaid } from "../notifications.ts"
 import {
   findMonth,

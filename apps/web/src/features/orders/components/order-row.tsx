@@ -130,6 +130,12 @@ function Thing({ order }: RowProps): ReactElement | null {
         {t("to.package")}
       </LinkButton>
     )
+  if (kind === "subscription")
+    return (
+      <LinkButton size="small" variant="quiet" to="/$lang/$role/subscriptions" params={params}>
+        {t("to.subscription")}
+      </LinkButton>
+    )
   if (kind === "voucher")
     return (
       <LinkButton size="small" variant="quiet" to="/$lang/$role/vouchers" params={params}>

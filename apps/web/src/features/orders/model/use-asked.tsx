@@ -13,7 +13,8 @@ type Waiting = "open" | "pending"
 const askedHere = (items: readonly OwnOrder[] = [], wanted: Waiting): readonly OwnOrder[] =>
   items.filter(
     ({ kind, state }) =>
-      state === wanted && (kind === "package" || kind === "paidChat" || kind === "voucher"),
+      state === wanted &&
+      (kind === "package" || kind === "subscription" || kind === "paidChat" || kind === "voucher"),
   )
 
 /** What somebody ordered and has not paid yet, and what a bank still decides about, in the dashboard's words. */

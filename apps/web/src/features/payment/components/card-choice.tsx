@@ -4,6 +4,7 @@ import { Checkbox } from "@arnica/ui/checkbox"
 import { RadioCard, RadioCards } from "@arnica/ui/radio-card"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { keepsCard } from "../model/keeps-card.ts"
 import type { PaymentControl } from "../model/use-payment.ts"
 import s from "./card-choice.module.css"
 import { CardFields } from "./card-fields.tsx"
@@ -23,7 +24,9 @@ export function CardChoiceField({ order, zone, payment }: CardChoiceFieldProps):
   const fields = (mode: "card" | "saved"): ReactElement => (
     <CardFields key={mode} order={order} mode={mode} onCard={setCard} onSubmit={pay} />
   )
-  const keep = (
+  const keep = keepsCard(order) ? (
+    <CardKept />
+  ) : (
     <Checkbox
       checked={choice.keep}
       onChange={(event) => choose({ ...choice, keep: event.currentTarget.checked })}
@@ -62,4 +65,10 @@ export function CardChoiceField({ order, zone, payment }: CardChoiceFieldProps):
       {choice.card === "saved" ? fields("saved") : null}
     </div>
   )
+}
+
+/** Says that the card is kept, where there is nothing to choose. */
+function CardKept(): ReactElement {
+  const t = useT("subscribing")
+  return <p className={s.kept}>{t("order.cardKept")}</p>
 }

@@ -4,6 +4,7 @@ import { Button } from "@arnica/ui/button"
 import { LockIcon } from "@arnica/ui/icons/frame"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { keepsCard } from "../model/keeps-card.ts"
 import { usePayment } from "../model/use-payment.ts"
 import { CardChoiceField } from "./card-choice.tsx"
 import { CompanyPart } from "./company-part.tsx"
@@ -25,7 +26,7 @@ export function CardPayment(props: CardPaymentProps): ReactElement {
   const { order, zone, note } = props
   return (
     <>
-      {order.premium === null && order.voucher === null ? (
+      {order.premium === null && order.voucher === null && !keepsCard(order) ? (
         <>
           <CompanyPart order={order} />
           <VoucherPart order={order} zone={zone} />

@@ -11,5 +11,7 @@ export function orderTitle(messages: Pick<MessageStore, "t">, page: OrderPage | 
   if (of === "paidChat") return messages.t("paidchat")(`order.${title}`)
   if (of === "series") return messages.t("series")(`order.${title}`)
   if (of === "voucher") return messages.t("voucherShop")(`order.${title}`)
+  if (of === "subscription")
+    return messages.t("subscribing")(title === "setup" ? "profile.title" : `order.${title}`)
   return title === "setup" ? messages.t("packages")("editor.title") : messages.t("packages")(`order.${title}`)
 }

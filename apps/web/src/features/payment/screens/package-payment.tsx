@@ -1,16 +1,13 @@
 import type { Order, PackageOrdered } from "@arnica/contract/payments"
-import { formatDate, formatDuration, formatMoney, formatMonths } from "@arnica/i18n/format"
-import { Card } from "@arnica/ui/card"
-import { PriceLine, PriceList } from "@arnica/ui/price"
+import { formatDate, formatMonths } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
 import { PACKAGES } from "../../../platform/api/route-groups.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import billStyles from "../components/bill.module.css"
 import { Bought } from "../components/bought.tsx"
-import { TenderLines } from "../components/tender-lines.tsx"
+import { PackageBill } from "../components/package-bill.tsx"
 import { phaseOf } from "../model/order-phase.ts"
 
 type PackagePaymentProps = { readonly order: Order; readonly bought: PackageOrdered }
@@ -35,7 +32,7 @@ export function PackagePayment({ order, bought }: PackagePaymentProps): ReactEle
       texts={texts}
       note={t("order.terms", { name: specialist.fullName, months: formatMonths({ language, months }) })}
       tells={PACKAGES}
-      bill={<Bill order={order} bought={bought} />}
+      bill={<PackageBill order={order} bought={bought} />}
     >
       {phaseOf(order) === "success" ? (
         <LinkButton
@@ -50,30 +47,5 @@ export function PackagePayment({ order, bought }: PackagePaymentProps): ReactEle
         {t("order.toPackages")}
       </LinkButton>
     </Bought>
-  )
-}
-
-function Bill({ order, bought }: PackagePaymentProps): ReactElement {
-  const t = useT("packages")
-  const payment = useT("payment")
-  const language = useLanguage()
-  const { sessions, sessionName: name, minutes } = bought
-  const duration = formatDuration({ language, minutes })
-  return (
-    <Card component="aside" aria-label={payment("bill.label")} className={billStyles.bill}>
-      {bought.title === null ? null : <p>{bought.title}</p>}
-      <p>{bought.specialist.fullName}</p>
-      <PriceList>
-        <PriceLine
-          total
-          label={t("what", { sessions, name, duration })}
-          amount={formatMoney({ language, ...order.total })}
-        />
-        <TenderLines order={order} isAfter />
-        {order.refunded.amount > 0 ? (
-          <PriceLine label={payment("bill.refunded")} amount={formatMoney({ language, ...order.refunded })} />
-        ) : null}
-      </PriceList>
-    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { Order, PackageOrdered } from "@arnica/contract/payments"
 import { CheckCircleIcon } from "@arnica/ui/icons/states"
 import { Stepper } from "@arnica/ui/stepper"
 import { Wrap } from "@arnica/ui/wrap"
@@ -21,6 +22,7 @@ import { PaidChatPayment } from "./paid-chat-payment.tsx"
 import s from "./payment-screen.module.css"
 import { PremiumPayment } from "./premium-payment.tsx"
 import { SeriesPayment } from "./series-payment.tsx"
+import { SubscriptionPayment } from "./subscription-payment.tsx"
 import { VoucherPayment } from "./voucher-payment.tsx"
 
 type PaymentScreenProps = {
@@ -37,12 +39,27 @@ const STEPS = ["time", "you", "terms", "payment"] as const
 export function PaymentScreen({ orderId, ...views }: PaymentScreenProps): ReactElement {
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderId))
   if (isSessionOrder(order)) return <SessionPayment order={order} {...views} />
-  if (order.package !== null) return <PackagePayment order={order} bought={order.package} />
+  if (order.package !== null) return <OfPackage order={order} bought={order.package} />
   if (order.paidChat !== null) return <PaidChatPayment order={order} bought={order.paidChat} />
   if (order.voucher !== null) return <VoucherPayment order={order} bought={order.voucher} />
   if (order.series !== null)
     return <SeriesPayment order={order} bought={order.series} onBooked={views.onBooked} />
   return <PremiumPayment order={order} />
+}
+
+function OfPackage({
+  order,
+  bought,
+}: {
+  readonly order: Order
+  readonly bought: PackageOrdered
+}): ReactElement {
+  const { subscriptionID: subscriptionId } = bought
+  return subscriptionId === null ? (
+    <PackagePayment order={order} bought={bought} />
+  ) : (
+    <SubscriptionPayment order={order} bought={bought} subscriptionId={subscriptionId} />
+  )
 }
 
 type SessionPaymentProps = Omit<PaymentScreenProps, "orderId"> & { readonly order: SessionOrder }

@@ -23,6 +23,13 @@ export const packageOffersQuery = (api: Api) =>
     staleTime: 0,
   })
 
+/** What a psychotherapist offers as subscriptions, and for which sessions they could be. */
+export const subscriptionOfferQuery = (api: Api) =>
+  endpointQuery(api, {
+    route: "GET /api/v2/practice/subscription-offer",
+    staleTime: 0,
+  })
+
 /** Every kind of paid chat as the specialist set it up. */
 export const paidChatQuery = (api: Api) =>
   endpointQuery(api, {

@@ -7,6 +7,7 @@ import { InHelpStore } from "./in-help-store.tsx"
 import { Packages } from "./packages.tsx"
 import { PaidChat } from "./paid-chat.tsx"
 import s from "./store.module.css"
+import { SubscriptionOffer } from "./subscription-offer.tsx"
 
 /** What a specialist sells, at which price and to whom. `sessions` is the form of the sessions and their prices. */
 export function StoreScreen({ sessions }: { sessions: ReactNode }): ReactElement {
@@ -19,6 +20,7 @@ export function StoreScreen({ sessions }: { sessions: ReactNode }): ReactElement
           <p className={s.quiet}>{t("sessions.note")}</p>
           {sessions}
         </Part>
+        <SubscriptionOffer />
         <Packages />
         <CompanyPrices />
         <PaidChat />

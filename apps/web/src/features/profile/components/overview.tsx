@@ -15,6 +15,7 @@ import { Packages } from "./packages.tsx"
 import { PaidChats } from "./paid-chats.tsx"
 import { Retry } from "./retry.tsx"
 import { ReviewItem } from "./review-item.tsx"
+import { SubscriptionPlans } from "./subscription-plans.tsx"
 
 /** In their own words, what to expect, and what people say. */
 export function Overview({ model }: { model: ProfileModel }): ReactElement {
@@ -31,6 +32,7 @@ export function Overview({ model }: { model: ProfileModel }): ReactElement {
       </OwnText>
       <Facts model={model} />
       <CompanyCover profile={profile} />
+      <SubscriptionPlans profile={profile} />
       <Packages profile={profile} />
       <PaidChats profile={profile} />
       <Groups profile={profile} />

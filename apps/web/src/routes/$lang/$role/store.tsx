@@ -4,6 +4,7 @@ import {
   companyPricesQuery,
   packageOffersQuery,
   paidChatQuery,
+  subscriptionOfferQuery,
 } from "../../../features/practice/store/store-queries.ts"
 import { StoreScreen } from "../../../features/practice/store/store-screen.tsx"
 import { StoreTab } from "../../../features/wizard/parts/work-tabs.tsx"
@@ -16,7 +17,7 @@ import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 export const Route = createFileRoute("/$lang/$role/store")({
   staticData: {
     roles: ["provider"],
-    namespaces: ["offers", "packages", "wizard", "personal", "storeKeeping", "errors"],
+    namespaces: ["offers", "packages", "subscribing", "wizard", "personal", "storeKeeping", "errors"],
   },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.all([
@@ -26,6 +27,7 @@ export const Route = createFileRoute("/$lang/$role/store")({
       queryClient.ensureQueryData(companyPricesQuery(api)),
       queryClient.ensureQueryData(packageOffersQuery(api)),
       queryClient.ensureQueryData(paidChatQuery(api)),
+      queryClient.ensureQueryData(subscriptionOfferQuery(api)),
     ])
   },
   head: ({ match }) =>
@@ -42,6 +44,7 @@ function Store(): ReactElement {
       "GET /api/v2/practice/clients/{id}/prices",
       "GET /api/v2/practice/company-prices",
       "GET /api/v2/practice/packages",
+      "GET /api/v2/practice/subscription-offer",
     ])
   return <StoreScreen sessions={<StoreTab onSaved={onSaved} />} />
 }

@@ -12,7 +12,7 @@ import { beforeIn } from "../../../../shared/appointments/again.ts"
 
 // check-ignore open-pages: one for each specialist, whom the site map lists by itself
 export const Route = createFileRoute("/$lang/a/$atlasUrl/{-$tab}")({
-  staticData: { namespaces: ["profile", "packages", "paidchat", "saved", "coverPrice"] },
+  staticData: { namespaces: ["profile", "packages", "subscribing", "paidchat", "saved", "coverPrice"] },
   validateSearch: readProfileSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {

@@ -24,6 +24,7 @@ export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
       "ownCredits",
       "cover",
       "voucherShop",
+      "subscribing",
       "errors",
     ],
   },

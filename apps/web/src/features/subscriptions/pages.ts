@@ -1,0 +1,12 @@
+import { CalendarIcon } from "@arnica/ui/icons/things"
+import type { DeclaredPage } from "../../platform/pages.ts"
+
+/** The pages of this feature in the areas. */
+export const SUBSCRIPTIONS_PAGES = [
+  {
+    to: "/$lang/$role/subscriptions",
+    label: "subscriptions",
+    Icon: CalendarIcon,
+    places: { customer: 75, admin: 65 },
+  },
+] as const satisfies readonly DeclaredPage[]
