@@ -84,6 +84,7 @@ import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/secur
 import { Route as LangRoleSettingsRouteImport } from "./routes/$lang/$role/settings"
 import { Route as LangRoleStatementRouteImport } from "./routes/$lang/$role/statement"
 import { Route as LangRoleStoreRouteImport } from "./routes/$lang/$role/store"
+import { Route as LangRoleSubscriptionsRouteImport } from "./routes/$lang/$role/subscriptions"
 import { Route as LangRoleVouchersRouteImport } from "./routes/$lang/$role/vouchers"
 import { Route as LangRoleWaitingRouteImport } from "./routes/$lang/$role/waiting"
 import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
@@ -111,6 +112,7 @@ import { Route as LangRoleProductsUuidRouteImport } from "./routes/$lang/$role/p
 import { Route as LangRoleProductsNewRouteImport } from "./routes/$lang/$role/products/new"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
+import { Route as LangRoleSubscriptionsIdRouteImport } from "./routes/$lang/$role/subscriptions_.$id"
 import { Route as LangRoleVideoconferenceUuidRouteImport } from "./routes/$lang/$role/videoconference.$uuid"
 import { Route as LangRoleVideoconferenceCheckRouteImport } from "./routes/$lang/$role/videoconference.check"
 import { Route as LangRoleWaitingJoinRouteImport } from "./routes/$lang/$role/waiting_.join"
@@ -507,6 +509,11 @@ const LangRoleStoreRoute = LangRoleStoreRouteImport.update({
   path: "/store",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleSubscriptionsRoute = LangRoleSubscriptionsRouteImport.update({
+  id: "/subscriptions",
+  path: "/subscriptions",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleVouchersRoute = LangRoleVouchersRouteImport.update({
   id: "/vouchers",
   path: "/vouchers",
@@ -648,6 +655,11 @@ const LangRoleSpecialistsSpecialistIdRoute =
     path: "/specialists/$specialistId",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangRoleSubscriptionsIdRoute = LangRoleSubscriptionsIdRouteImport.update({
+  id: "/subscriptions_/$id",
+  path: "/subscriptions/$id",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleVideoconferenceUuidRoute =
   LangRoleVideoconferenceUuidRouteImport.update({
     id: "/videoconference/$uuid",
@@ -830,6 +842,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/store": typeof LangRoleStoreRoute
+  "/$lang/$role/subscriptions": typeof LangRoleSubscriptionsRoute
   "/$lang/$role/vouchers": typeof LangRoleVouchersRoute
   "/$lang/$role/waiting": typeof LangRoleWaitingRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
@@ -852,6 +865,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/products/$uuid": typeof LangRoleProductsUuidRoute
   "/$lang/$role/products/new": typeof LangRoleProductsNewRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/subscriptions/$id": typeof LangRoleSubscriptionsIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
   "/$lang/$role/waiting/join": typeof LangRoleWaitingJoinRoute
@@ -948,6 +962,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/store": typeof LangRoleStoreRoute
+  "/$lang/$role/subscriptions": typeof LangRoleSubscriptionsRoute
   "/$lang/$role/vouchers": typeof LangRoleVouchersRoute
   "/$lang/$role/waiting": typeof LangRoleWaitingRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
@@ -970,6 +985,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/products/$uuid": typeof LangRoleProductsUuidRoute
   "/$lang/$role/products/new": typeof LangRoleProductsNewRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/subscriptions/$id": typeof LangRoleSubscriptionsIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
   "/$lang/$role/waiting/join": typeof LangRoleWaitingJoinRoute
@@ -1071,6 +1087,7 @@ export interface FileRoutesById {
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/store": typeof LangRoleStoreRoute
+  "/$lang/$role/subscriptions": typeof LangRoleSubscriptionsRoute
   "/$lang/$role/vouchers": typeof LangRoleVouchersRoute
   "/$lang/$role/waiting": typeof LangRoleWaitingRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
@@ -1093,6 +1110,7 @@ export interface FileRoutesById {
   "/$lang/$role/products/$uuid": typeof LangRoleProductsUuidRoute
   "/$lang/$role/products/new": typeof LangRoleProductsNewRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/subscriptions_/$id": typeof LangRoleSubscriptionsIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
   "/$lang/$role/waiting_/join": typeof LangRoleWaitingJoinRoute
@@ -1195,6 +1213,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
     | "/$lang/$role/store"
+    | "/$lang/$role/subscriptions"
     | "/$lang/$role/vouchers"
     | "/$lang/$role/waiting"
     | "/$lang/$role/wizard"
@@ -1217,6 +1236,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/products/$uuid"
     | "/$lang/$role/products/new"
     | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/subscriptions/$id"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
     | "/$lang/$role/waiting/join"
@@ -1313,6 +1333,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
     | "/$lang/$role/store"
+    | "/$lang/$role/subscriptions"
     | "/$lang/$role/vouchers"
     | "/$lang/$role/waiting"
     | "/$lang/$role/wizard"
@@ -1335,6 +1356,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/products/$uuid"
     | "/$lang/$role/products/new"
     | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/subscriptions/$id"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
     | "/$lang/$role/waiting/join"
@@ -1435,6 +1457,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
     | "/$lang/$role/store"
+    | "/$lang/$role/subscriptions"
     | "/$lang/$role/vouchers"
     | "/$lang/$role/waiting"
     | "/$lang/$role/wizard"
@@ -1457,6 +1480,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/products/$uuid"
     | "/$lang/$role/products/new"
     | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/subscriptions_/$id"
     | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/videoconference/check"
     | "/$lang/$role/waiting_/join"
@@ -2015,6 +2039,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleStoreRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/subscriptions": {
+      id: "/$lang/$role/subscriptions"
+      path: "/subscriptions"
+      fullPath: "/$lang/$role/subscriptions"
+      preLoaderRoute: typeof LangRoleSubscriptionsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/vouchers": {
       id: "/$lang/$role/vouchers"
       path: "/vouchers"
@@ -2204,6 +2235,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/subscriptions_/$id": {
+      id: "/$lang/$role/subscriptions_/$id"
+      path: "/subscriptions/$id"
+      fullPath: "/$lang/$role/subscriptions/$id"
+      preLoaderRoute: typeof LangRoleSubscriptionsIdRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/videoconference/$uuid": {
       id: "/$lang/$role/videoconference/$uuid"
       path: "/videoconference/$uuid"
@@ -2385,6 +2423,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleSettingsRoute: typeof LangRoleSettingsRoute
   LangRoleStatementRoute: typeof LangRoleStatementRoute
   LangRoleStoreRoute: typeof LangRoleStoreRoute
+  LangRoleSubscriptionsRoute: typeof LangRoleSubscriptionsRoute
   LangRoleVouchersRoute: typeof LangRoleVouchersRoute
   LangRoleWaitingRoute: typeof LangRoleWaitingRoute
   LangRoleWizardRoute: typeof LangRoleWizardRoute
@@ -2398,6 +2437,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleProductsUuidRoute: typeof LangRoleProductsUuidRoute
   LangRoleProductsNewRoute: typeof LangRoleProductsNewRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
+  LangRoleSubscriptionsIdRoute: typeof LangRoleSubscriptionsIdRoute
   LangRoleVideoconferenceUuidRoute: typeof LangRoleVideoconferenceUuidRoute
   LangRoleVideoconferenceCheckRoute: typeof LangRoleVideoconferenceCheckRoute
   LangRoleWaitingJoinRoute: typeof LangRoleWaitingJoinRoute
@@ -2452,6 +2492,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleSettingsRoute: LangRoleSettingsRoute,
   LangRoleStatementRoute: LangRoleStatementRoute,
   LangRoleStoreRoute: LangRoleStoreRoute,
+  LangRoleSubscriptionsRoute: LangRoleSubscriptionsRoute,
   LangRoleVouchersRoute: LangRoleVouchersRoute,
   LangRoleWaitingRoute: LangRoleWaitingRoute,
   LangRoleWizardRoute: LangRoleWizardRoute,
@@ -2465,6 +2506,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleProductsUuidRoute: LangRoleProductsUuidRoute,
   LangRoleProductsNewRoute: LangRoleProductsNewRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
+  LangRoleSubscriptionsIdRoute: LangRoleSubscriptionsIdRoute,
   LangRoleVideoconferenceUuidRoute: LangRoleVideoconferenceUuidRoute,
   LangRoleVideoconferenceCheckRoute: LangRoleVideoconferenceCheckRoute,
   LangRoleWaitingJoinRoute: LangRoleWaitingJoinRoute,
