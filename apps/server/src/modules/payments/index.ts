@@ -33,14 +33,7 @@ import { paymentsOfPeople } from "./personal-data.ts"
 import { compensate, endCompensation, type Refunded } from "./refunds/compensate.ts"
 import { nextParts, type PartsBack } from "./refunds/refund-parts-repository.ts"
 import { type Refund, refundsOf } from "./refunds/refund-repository.ts"
-import {
-  type AskedRefund,
-  askForRefund,
-  countAskedRefunds,
-  decideRefund,
-  findAskedRefunds,
-  lockAskedRefund,
-} from "./refunds/refund-requests.ts"
+import { type AskedRefunds, createAskedRefunds } from "./refunds/refund-requests.ts"
 import { type RefundRequest, requestRefund } from "./refunds/request-refund.ts"
 import { findWithheldRefs } from "./refunds/withheld-repository.ts"
 import { type FindCurrencies, implementRoutes } from "./routes.ts"
@@ -61,7 +54,6 @@ export { isTaken } from "./orders/order-repository.ts"
 export type { Subject } from "./orders/subjects.ts"
 export { leftToRefund } from "./refunds/domain/refundable.ts"
 export type { Refund } from "./refunds/refund-repository.ts"
-export type { AskedRefund } from "./refunds/refund-requests.ts"
 export type { RefundRequest } from "./refunds/request-refund.ts"
 export type { FindCurrencies } from "./routes.ts"
 export type { Tender } from "./tenders/tender-kinds.ts"
@@ -139,17 +131,7 @@ export type PaymentsApi = {
    */
   refund(tx: Tx, request: RefundRequest): Promise<Refund>
   /** Refunds that one admin asked for and another one has to agree to; whoever asks decides what is done with them. */
-  readonly askedRefunds: {
-    /** Throws AppError statusConflict while another one of the order waits. */
-    ask(tx: Tx, asked: Parameters<typeof askForRefund>[1]): Promise<void>
-    /** One that waits, locked until the transaction ends. Throws AppError notFound, or statusConflict once it was decided. */
-    lock(tx: Tx, id: string): Promise<AskedRefund>
-    decide(tx: Tx, decision: Parameters<typeof decideRefund>[1]): Promise<void>
-    /** Those of these orders that wait, by their order. */
-    find(orderIds: readonly string[]): Promise<ReadonlyMap<string, AskedRefund>>
-    /** How many wait that others than somebody asked for; all of them for null. */
-    count(notBy: string | null): Promise<number>
-  }
+  readonly askedRefunds: AskedRefunds
   /**
    * Moves a part of an order that was paid ahead to its specialist, less our fee, once for each `ref`. False while its
    * money is not there to be earned.
@@ -261,13 +243,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     giveFree,
     drop: async (tx, orderId) => (await drop(ctx, { tx, orderId })).order,
     decide: (tx, decision) => decide(ctx, { tx, decision }),
-    askedRefunds: {
-      ask: askForRefund,
-      lock: lockAskedRefund,
-      decide: decideRefund,
-      find: (orderIds) => findAskedRefunds(db.query, orderIds),
-      count: (notBy) => countAskedRefunds(db.query, notBy),
-    },
+    askedRefunds: createAskedRefunds(db),
     earn: (tx, request) => earn(ctx, { tx, request }),
     unearn: (tx, request) => unearn(ctx, { tx, ...request }),
     compensate: (tx, refunded) => compensate(ctx, { tx, ...refunded }),

@@ -1,6 +1,4 @@
-import { ApiError } from "@arnica/contract/client"
-import { notFound } from "@tanstack/react-router"
-import { rethrowNotFound } from "../../platform/api/rethrow-not-found.ts"
+import { loadByUuid } from "../../platform/api/load-by-uuid.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import { attendanceQuery } from "../../shared/attendance/attendance-query.ts"
 import { isAttended } from "../../shared/attendance/attended.ts"
@@ -21,12 +19,4 @@ export async function loadAppointment(
     appointment.series === null ? null : queryClient.prefetchQuery(seriesOfQuery(api, uuid)),
     appointment.status === "confirmed" ? queryClient.prefetchQuery(isMedicalQuery(api, uuid)) : null,
   ])
-}
-
-/** Waits for something that an address names by its uuid; what is none is not found. */
-export async function loadByUuid(loaded: Promise<unknown>): Promise<void> {
-  await loaded.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 400) throw notFound()
-    return rethrowNotFound(error)
-  })
 }

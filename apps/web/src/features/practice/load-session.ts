@@ -1,6 +1,6 @@
+import { loadByUuid } from "../../platform/api/load-by-uuid.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import { seriesOfQuery } from "../../shared/series/series-query.ts"
-import { loadByUuid } from "../appointments/load-appointment.ts"
 import { sessionQuery } from "./queries.ts"
 
 /** Loads a session with the series that it is one of; an address that is none is not found. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
+import type { Db } from "../../../platform/db/db.ts"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 
@@ -16,7 +17,7 @@ const rows = z.array(
   }),
 )
 /** A refund that one admin asked for and another one has to agree to. Minor units, epoch milliseconds. */
-export type AskedRefund = z.infer<typeof rows>[number]
+type AskedRefund = z.infer<typeof rows>[number]
 
 const find = async (on: Queryable, where: SQL): Promise<AskedRefund[]> => {
   const found = await on.execute(sql`
@@ -31,10 +32,7 @@ const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz
 type Asking = Pick<AskedRefund, "orderId" | "amount" | "reason" | "askedBy"> & { readonly now: number }
 
 /** Writes down that a refund is asked for. Throws statusConflict while another one of the order waits. */
-export const askForRefund = async (
-  tx: Tx,
-  { orderId, amount, reason, askedBy, now }: Asking,
-): Promise<void> => {
+const askForRefund = async (tx: Tx, { orderId, amount, reason, askedBy, now }: Asking): Promise<void> => {
   const { rowCount } = await tx.execute(sql`
     insert into payments.refund_request (id, order_id, amount, reason, asked_by, asked_at)
     values (${randomUUID()}, ${orderId}, ${amount}, ${reason}, ${askedBy}, ${at(now)})
@@ -43,7 +41,7 @@ export const askForRefund = async (
 }
 
 /** One that waits, locked until the transaction ends. Throws notFound, and statusConflict for one that was decided. */
-export const lockAskedRefund = async (tx: Tx, id: string): Promise<AskedRefund> => {
+const lockAskedRefund = async (tx: Tx, id: string): Promise<AskedRefund> => {
   const [found] = await find(tx, sql`id = ${id} for update`)
   if (found === undefined) throw new AppError("notFound")
   if (found.state !== "asked") throw new AppError("statusConflict", { data: { status: found.state } })
@@ -58,13 +56,13 @@ type Decision = {
 }
 
 /** Writes down what became of one that is locked. */
-export const decideRefund = async (tx: Tx, { id, state, by, now }: Decision): Promise<void> => {
+const decideRefund = async (tx: Tx, { id, state, by, now }: Decision): Promise<void> => {
   await tx.execute(sql`
     update payments.refund_request set state = ${state}, decided_by = ${by}, decided_at = ${at(now)} where id = ${id}`)
 }
 
 /** Those of these orders that wait, by their order. */
-export const findAskedRefunds = async (
+const findAskedRefunds = async (
   on: Queryable,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, AskedRefund>> => {
@@ -76,9 +74,32 @@ export const findAskedRefunds = async (
 const counted = z.array(z.object({ total: z.coerce.number() })).length(1)
 
 /** How many wait that others than somebody asked for; all of them for null. */
-export const countAskedRefunds = async (on: Queryable, notBy: string | null): Promise<number> => {
+const countAskedRefunds = async (on: Queryable, notBy: string | null): Promise<number> => {
   const { rows: found } = await on.execute(sql`
     select count(*) as total from payments.refund_request
     where state = 'asked' and (${notBy}::uuid is null or asked_by <> ${notBy}::uuid)`)
   return counted.parse(found)[0]?.total ?? 0
 }
+
+/** Refunds that one admin asked for and another one has to agree to. */
+export type AskedRefunds = {
+  /** Throws AppError statusConflict while another one of the order waits. */
+  ask(tx: Tx, asked: Asking): Promise<void>
+  /** One that waits, locked until the transaction ends. Throws AppError notFound, or statusConflict once it was decided. */
+  lock(tx: Tx, id: string): Promise<AskedRefund>
+  /** Writes down what became of one that is locked. */
+  decide(tx: Tx, decision: Decision): Promise<void>
+  /** Those of these orders that wait, by their order. */
+  find(orderIds: readonly string[]): Promise<ReadonlyMap<string, AskedRefund>>
+  /** How many wait that others than somebody asked for; all of them for null. */
+  count(notBy: string | null): Promise<number>
+}
+
+/** What admins ask of refunds that wait for another one. */
+export const createAskedRefunds = ({ query }: Pick<Db, "query">): AskedRefunds => ({
+  ask: askForRefund,
+  lock: lockAskedRefund,
+  decide: decideRefund,
+  find: (orderIds) => findAskedRefunds(query, orderIds),
+  count: (notBy) => countAskedRefunds(query, notBy),
+})

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { loadByUuid } from "../../../features/appointments/load-appointment.ts"
 import { roomQuery } from "../../../features/video/queries.ts"
 import { CheckScreen } from "../../../features/video/screens/check-screen.tsx"
 import { readSession } from "../../../features/video/session-search.ts"
+import { loadByUuid } from "../../../platform/api/load-by-uuid.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
