@@ -52,6 +52,7 @@ const WALKED: ReadonlySet<string> = new Set([
   "/$role/prescriptions/$id",
   "/$role/prescriptions/write/$uuid",
   "/$role/videoconference/$uuid",
+  "/$role/subscriptions/$id",
   "/$role/specialists/$specialistId",
   "/$role/specialists/$specialistId/hours",
   "/$role/specialists/$specialistId/wizard",

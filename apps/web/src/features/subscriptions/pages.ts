@@ -7,6 +7,6 @@ export const SUBSCRIPTIONS_PAGES = [
     to: "/$lang/$role/subscriptions",
     label: "subscriptions",
     Icon: CalendarIcon,
-    places: { customer: 75, admin: 65 },
+    places: { customer: 69, admin: 64 },
   },
 ] as const satisfies readonly DeclaredPage[]
