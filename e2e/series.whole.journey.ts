@@ -83,7 +83,7 @@ test("a series over the change of clocks: the same time on the wall, paid once, 
   if (time === undefined) throw new Error("nothing is free")
   await openSlot(client, { url: HOSTS.desktop.url, time })
   await heading(page, t("booking:time.title")).waitFor()
-  await page.getByText(t("series:repeat.weekly"), { exact: true }).click()
+  await page.getByRole("radio", { name: t("series:repeat.weekly"), exact: true }).check()
   const starts = await plannedStarts(client)
   const onWall = starts.map((at) => formatTime({ language: "en", at, zone: ZONE }))
   expect(new Set(onWall).size).toBe(1)

@@ -61,6 +61,9 @@ const WALKED: ReadonlySet<string> = new Set([
   "/$role/waiting/join",
 ])
 
+/** Pages that some of a role have, here who administrates a company; the others are told that there is nothing. */
+const OF_SOME: ReadonlySet<string> = new Set(["/customer/company-invoices"])
+
 /** In every area; where an area lacks the page, its address leads to another one. */
 const inAreas = (pattern: string): readonly string[] =>
   pattern.startsWith("/$role") ? ROLES.map((role) => pattern.replace("$role", role)) : [pattern]
@@ -77,6 +80,7 @@ export const PAGES: readonly string[] = patterns()
   .filter((pattern) => !WALKED.has(pattern))
   .flatMap(inAreas)
   .flatMap(examplesOf)
+  .filter((page) => !OF_SOME.has(page))
 
 /** Whether a page stands in the area of a role that one has to be given. */
 export const isForStaff = (page: string): boolean => /^\/(?:admin|provider|clinic)(?:\/|$)/.test(page)
