@@ -96,10 +96,10 @@ export type AskedRefunds = {
 }
 
 /** What admins ask of refunds that wait for another one. */
-export const createAskedRefunds = ({ query }: Pick<Db, "query">): AskedRefunds => ({
+export const createAskedRefunds = (db: Pick<Db, "query">): AskedRefunds => ({
   ask: askForRefund,
   lock: lockAskedRefund,
   decide: decideRefund,
-  find: (orderIds) => findAskedRefunds(query, orderIds),
-  count: (notBy) => countAskedRefunds(query, notBy),
+  find: (orderIds) => findAskedRefunds(db.query, orderIds),
+  count: (notBy) => countAskedRefunds(db.query, notBy),
 })
