@@ -4,6 +4,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { WalletApi } from "../wallet/index.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
 import { type Attempt, attemptsOf } from "./charges/attempt-repository.ts"
+import { chargeSavedCard } from "./charges/charge-saved-card.ts"
 import { type Decision, decide } from "./charges/decide.ts"
 import { type CardInput, pay } from "./charges/pay.ts"
 import { coverNow, payCovered } from "./charges/pay-covered.ts"
@@ -109,6 +110,11 @@ export type PaymentsApi = {
   chooseTender(tx: Tx, choice: TenderChoice): Promise<Order>
   /** Pays an order by card as its owner. Throws the refusals of `POST /api/v2/orders/{orderId}/payments`. */
   pay(order: Pick<Order, "id" | "userId">, input: CardInput): Promise<Order>
+  /**
+   * Charges the card that the owner of an order paid with last, without them: "refused" when it was declined, there is none
+   * or the gateway cannot be reached. Whether the order is paid, its subject hears. No transaction may be open.
+   */
+  chargeSavedCard(order: Pick<Order, "id" | "userId">): Promise<"done" | "refused">
   /** Confirms an order of which nothing is left for a card. Throws AppError priceChanged where something is. */
   payCovered(order: Pick<Order, "id" | "userId">): Promise<Order>
   /**
@@ -238,6 +244,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     chooseTender: (tx, choice) => chooseTender(ctx, { tx, choice }),
     payCovered: ({ id, userId }) => payCovered(ctx, { actor: { userId }, orderId: id }),
     pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),
+    chargeSavedCard: (order) => chargeSavedCard(ctx, order),
     coverNow: (tx, orderId) => coverNow(ctx, { tx, orderId }),
     savedCard: (userId) => usableCard(ctx, userId),
     giveFree,

@@ -1,4 +1,5 @@
 import type { Currency } from "@arnica/contract/shared"
+import { DUNNING_DAYS } from "@arnica/contract/subscription-words"
 import type { Platform } from "../../platform/types.ts"
 import type { Booking } from "../booking/index.ts"
 import type { Identity } from "../identity/index.ts"
@@ -9,12 +10,12 @@ import type { Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly specialists: Pick<Specialists, "byId" | "factsOfUser" | "setPremium">
   readonly identity: Pick<Identity, "users" | "findReach">
-  readonly payments: Pick<PaymentsApi, "createOrder" | "drop" | "pay" | "registerSubject">
+  readonly payments: Pick<PaymentsApi, "chargeSavedCard" | "createOrder" | "drop" | "registerSubject">
   readonly booking: Pick<Booking, "practiceMonths">
 }
 
 /** What every use case is handed. */
-export type PremiumContext = Pick<Platform, "db" | "clock" | "log" | "mail"> &
+export type PremiumContext = Pick<Platform, "db" | "clock" | "log" | "mail" | "settings"> &
   Neighbours & {
     /** Of a month, for who begins now. */
     readonly price: { readonly amount: number; readonly currency: Currency }
@@ -22,13 +23,12 @@ export type PremiumContext = Pick<Platform, "db" | "clock" | "log" | "mail"> &
     readonly brand: Platform["config"]["brand"]
   }
 
-const DAY = 86_400_000
+/** A day in milliseconds. */
+export const DAY = 86_400_000
 
 /** How long the order of a first month waits to be paid. */
 export const START_WAITS_MS = DAY
 /** How long before a paid month ends its successor is charged. */
 export const CHARGE_AHEAD_MS = DAY
-/** How long premium outlives what is paid, for a card that was refused. */
-export const GRACE_MS = 7 * DAY
-/** How often a refused card is asked again. */
-export const ASK_AGAIN_MS = DAY
+/** How long premium outlives what is paid, for a card that was refused: a day longer than it is asked. */
+export const GRACE_MS = (Math.max(...DUNNING_DAYS) + 1) * DAY - CHARGE_AHEAD_MS

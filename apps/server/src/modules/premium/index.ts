@@ -12,10 +12,10 @@ const SWEEP_SECONDS = 600
 
 /** Premium for specialists, bought by the month and charged until it is cancelled. */
 export const createPremium = (platform: Platform, neighbours: Neighbours): void => {
-  const { db, clock, log, mail, http, jobs, outbox, config } = platform
+  const { db, clock, log, mail, settings, http, jobs, outbox, config } = platform
   const { publicUrl, brand } = config
   const price = { amount: config.premiumPrice, currency: "RON" } as const
-  const ctx: PremiumContext = { db, clock, log, mail, publicUrl, brand, price, ...neighbours }
+  const ctx: PremiumContext = { db, clock, log, mail, settings, publicUrl, brand, price, ...neighbours }
   platform.personalData.register(premiumOfPeople)
   http.implement(premiumEndpoints, premiumRoutes(ctx))
   neighbours.payments.registerSubject("premium", premiumOrders(ctx))

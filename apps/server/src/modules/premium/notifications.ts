@@ -9,13 +9,15 @@ import {
   notifyUser,
   text,
 } from "../notifications/index.ts"
-import { GRACE_MS, type PremiumContext } from "./context.ts"
+import { CHARGE_AHEAD_MS, GRACE_MS, type PremiumContext } from "./context.ts"
 import type { Subscription } from "./repository.ts"
 
 type Facts = {
   readonly price: { readonly amount: number; readonly currency: Currency }
   /** What the words name: an instant in epoch milliseconds. */
   readonly date: number
+  /** When a refused card is asked again, in epoch milliseconds. */
+  readonly retryAt?: number
   /** The specialist's. */
   readonly zone: string
   /** Below the address of the site and its language. */
@@ -24,7 +26,7 @@ type Facts = {
 
 const PAGE = "provider/premium"
 
-type Kind = "premiumBegun" | "premiumRenewed" | "premiumRefused" | "premiumEnded"
+type Kind = "premiumBegun" | "premiumRenewed" | "premiumAhead" | "premiumRefused" | "premiumEnded"
 
 const isPaid = (kind: Kind): boolean => kind === "premiumBegun" || kind === "premiumRenewed"
 
@@ -42,11 +44,12 @@ const define = (name: string, kind: Kind): Notification<Facts> =>
         path: PAGE,
       },
     },
-    email: ({ price, date, path }, { t, date: day, money, link }) => ({
+    email: ({ price, date, retryAt, path }, { t, date: day, money, link }) => ({
       subject: t(`mails:${kind}.subject`),
       heading: t(`mails:${kind}.heading`),
       blocks: [
         text(t(`mails:${kind}.text`, { date: day(date), price: money(price) })),
+        ...(retryAt === undefined ? [] : [text(t("mails:premiumRefused.retry", { date: day(retryAt) }))]),
         button(t(`mails:${kind}.button`), link(path)),
         // Where its receipt is: who sells is a client of ours here.
         ...(isPaid(kind) ? [button(t("mails:documents"), link("customer/orders"))] : []),
@@ -58,29 +61,32 @@ const define = (name: string, kind: Kind): Notification<Facts> =>
 const begun = define("premium.begun", "premiumBegun")
 /** A further month was paid. */
 const renewed = define("premium.renewed", "premiumRenewed")
+/** A month is charged in a few days. */
+const ahead = define("premium.ahead", "premiumAhead")
 /** The card was refused, or there is none: what can be done, and until when. */
 const refused = define("premium.refused", "premiumRefused")
 /** Premium is over. */
 const ended = define("premium.ended", "premiumEnded")
 
 /** All that premium tells people. */
-export const premiumNotifications: readonly CataloguedNotification[] = [begun, renewed, refused, ended]
+export const premiumNotifications: readonly CataloguedNotification[] = [begun, renewed, ahead, refused, ended]
 
 type Told = {
   readonly subscription: Subscription
   readonly date: number
+  readonly retryAt?: number
   readonly path: string
-  readonly tx?: Tx
+  readonly tx: Tx
 }
 
 const tell = async (
   ctx: PremiumContext,
   notification: Notification<Facts>,
-  { subscription, date, path, tx }: Told,
+  { subscription, date, retryAt, path, tx }: Told,
 ): Promise<void> => {
   const { userId, price: amount, currency, specialistId } = subscription
   const zone = (await ctx.specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
-  const facts = { price: { amount, currency }, date, zone, path }
+  const facts = { price: { amount, currency }, date, retryAt, zone, path }
   await notifyUser(ctx, { notification, userId, facts, tx })
 }
 
@@ -92,10 +98,18 @@ export const notifyPaid = (
   { tx, subscription, isFirst, until }: InTransaction & { readonly isFirst: boolean; readonly until: number },
 ): Promise<void> => tell(ctx, isFirst ? begun : renewed, { tx, subscription, date: until, path: PAGE })
 
-/** The card was refused, or there is none: what can be done, and until when. */
-export const notifyRefused = (ctx: PremiumContext, subscription: Subscription): Promise<void> => {
+/** A month is charged in a few days: on which. */
+export const notifyAhead = (ctx: PremiumContext, { tx, subscription }: InTransaction): Promise<void> =>
+  tell(ctx, ahead, { tx, subscription, date: (subscription.paidUntil ?? 0) - CHARGE_AHEAD_MS, path: PAGE })
+
+/** The card was refused, or there is none: what can be done, until when, and when the card is asked again. */
+export const notifyRefused = (
+  ctx: PremiumContext,
+  { tx, subscription, nextTryAt }: InTransaction & { readonly nextTryAt: number },
+): Promise<void> => {
   const date = (subscription.paidUntil ?? 0) + GRACE_MS
-  return tell(ctx, refused, { subscription, date, path: `booking/payment/${subscription.orderId}` })
+  const path = `booking/payment/${subscription.orderId}`
+  return tell(ctx, refused, { tx, subscription, date, retryAt: nextTryAt, path })
 }
 
 /** Premium is over. */

@@ -81,6 +81,9 @@ test("a month is ordered, paid, renewed by the kept card, cancelled, taken back,
   expect([numbers.status, z.array(z.unknown()).parse(numbers.body).length]).toEqual([200, 12])
 
   const until = Date.parse(first.subscription?.paidUntil ?? "")
+  await pass(until - 2 * DAY - stage.server.clock.now())
+  await pass(1)
+  expect(mailsOf("Your premium renews soon")).toBe(1)
   await pass(until - DAY / 2 - stage.server.clock.now())
   const second = await view(ioana)
   expect(second.months).toHaveLength(2)
@@ -100,7 +103,7 @@ test("a month is ordered, paid, renewed by the kept card, cancelled, taken back,
   expect(await send({ as: ioana, method: "DELETE", url: `${PATH}/renewal` })).toMatchObject({ status: 409 })
 })
 
-test("a card that is gone is told of once, asked again, and ends premium after seven days of grace", async () => {
+test("a card that is gone is asked on days 0, 3, 7 and 14 with an e-mail each, and ends premium then", async () => {
   const { ioana } = stage
   await pay(ioana, await order(ioana))
   const { subscription } = await view(ioana)
@@ -111,13 +114,22 @@ test("a card that is gone is told of once, asked again, and ends premium after s
   const overdue = await view(ioana)
   expect(overdue.subscription?.overdueUntil).not.toBeNull()
   expect(overdue).toMatchObject({ isPremium: true })
+  const asked = [1]
+  for (const days of [2, 3, 6, 7, 13]) {
+    await pass(
+      Date.parse(subscription?.paidUntil ?? "") + (days - 1) * DAY + 60_000 - stage.server.clock.now(),
+    )
+    asked.push(mailsOf("Your card was declined"))
+    expect((await view(ioana)).isPremium).toBe(true)
+  }
+  expect(asked).toEqual([1, 1, 2, 2, 3, 3])
+  const last = stage.server.mails.findLast((mail) => mail.subject === "Your card was declined")
+  expect(last?.text).toContain("We’ll try your card again on")
+  const endedBefore = mailsOf("Premium has ended")
   await pass(1.1 * DAY)
-  expect((await view(ioana)).isPremium).toBe(true)
-  expect(mailsOf("Your card was declined")).toBe(1)
-  await pass(7 * DAY)
-  await pass(1)
   expect(await view(ioana)).toMatchObject({ isPremium: false, subscription: null })
-  expect(mailsOf("Premium has ended")).toBe(2)
+  expect(mailsOf("Premium has ended") - endedBefore).toBe(1)
+  expect(mailsOf("Your card was declined")).toBe(3)
 })
 
 test("an order that nobody pays, or that is dropped, leaves nothing behind; the next one begins anew", async () => {

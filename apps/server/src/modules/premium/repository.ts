@@ -22,6 +22,7 @@ const subscriptionRow = z.object({
   orderId: z.uuid().nullable(),
   tries: z.number().nullable(),
   paidMonths: z.number(),
+  noticedNumber: z.number().nullable(),
 })
 
 /** A subscription with the month of it that waits to be paid, if one does. Instants in epoch milliseconds. */
@@ -32,7 +33,7 @@ const at = (milliseconds: number): SQL => sql`to_timestamp(${milliseconds}::floa
 
 const SUBSCRIPTION = sql`s.id, s.specialist_id::float8 as "specialistId", s.user_id as "userId", s.status,
   s.price::float8 as price, s.currency, s.renews, ${ms("s.started_at")} as "startedAt", ${ms("s.paid_until")} as "paidUntil",
-  m.id as "monthId", m.number as "monthNumber", m.order_id as "orderId", m.tries,
+  m.id as "monthId", m.number as "monthNumber", m.order_id as "orderId", m.tries, s.noticed_number as "noticedNumber",
   (select count(*) from premium.month p where p.subscription_id = s.id and p.state = 'paid')::int as "paidMonths"
   from premium.subscription s left join premium.month m on m.subscription_id = s.id and m.state = 'open'`
 
@@ -66,24 +67,51 @@ export const findMonth = async (on: Queryable, orderId: string): Promise<MonthRe
   return month
 }
 
-type Due = {
-  readonly now: number
-  readonly aheadMs: number
-  readonly againMs: number
-  readonly graceMs: number
-}
+/** How many of them one run takes. */
+const BATCH = 200
 
-/** Those whose next month is to be charged now. */
-export const findToCharge = (
+/** Those who are to be told of what is charged next: their month ends before an instant, in epoch milliseconds. */
+export const findToNotice = (
   on: Queryable,
-  { now, aheadMs, againMs, graceMs }: Due,
+  { from, until }: { readonly from: number; readonly until: number },
 ): Promise<Subscription[]> =>
   findWhere(
     on,
+    sql`s.status = 'active' and s.renews and m.id is null
+      and s.paid_until > ${at(from)} and s.paid_until <= ${at(until)}
+      and s.noticed_number is distinct from (select count(*) + 1 from premium.month p
+        where p.subscription_id = s.id and p.state = 'paid')
+      order by s.paid_until limit ${BATCH}`,
+  )
+
+/** Its specialist was told of a month. */
+export const markNoticed = async (
+  tx: Tx,
+  { id, number }: { readonly id: string; readonly number: number },
+): Promise<void> => {
+  await tx.execute(sql`update premium.subscription set noticed_number = ${number} where id = ${id}`)
+}
+
+type Due = {
+  readonly now: number
+  readonly aheadMs: number
+  readonly graceMs: number
+  /** On which days after it was due a card is asked, the first one 0. */
+  readonly days: readonly number[]
+}
+
+/**
+ * Those whose card is to be asked now for the month that follows. Days that were missed are not made up for within one.
+ */
+export const findToCharge = (on: Queryable, { now, aheadMs, graceMs, days }: Due): Promise<Subscription[]> =>
+  findWhere(
+    on,
     sql`s.status = 'active' and s.renews
-      and s.paid_until > ${at(now - graceMs)} and s.paid_until <= ${at(now + aheadMs)}
-      and (m.tried_at is null or m.tried_at <= ${at(now - againMs)})
-      order by s.paid_until limit 200`,
+      and s.paid_until > ${at(now - graceMs)}
+      and s.paid_until <= ${at(now + aheadMs)}
+        - (${sql.param([...days])}::integer[])[coalesce(m.tries, 0) + 1] * interval '1 day'
+      and (m.tried_at is null or m.tried_at <= ${at(now)} - interval '1 day')
+      order by s.paid_until limit ${BATCH}`,
   )
 
 /** Those whose time is over: cancelled, or not paid for in all the time of grace. */
@@ -95,7 +123,7 @@ export const findToEnd = (
     on,
     sql`s.status = 'active' and m.id is null and s.paid_until <= ${at(now)}
       and (not s.renews or s.paid_until <= ${at(now - graceMs)})
-      order by s.paid_until limit 200`,
+      order by s.paid_until limit ${BATCH}`,
   )
 
 export type NewSubscription = {
@@ -145,13 +173,15 @@ export const markLost = async (tx: Tx, monthId: string): Promise<void> => {
   await tx.execute(sql`update premium.month set state = 'lost' where id = ${monthId} and state = 'open'`)
 }
 
-/** The kept card was asked for a month. */
-export const countTry = async (
+/** Takes the turn to ask the kept card for a month; false when somebody else did, or nobody waits for it any more. */
+export const takeTry = async (
   on: Queryable,
-  tried: { readonly monthId: string; readonly now: number },
-): Promise<void> => {
-  await on.execute(sql`
-    update premium.month set tries = tries + 1, tried_at = ${at(tried.now)} where id = ${tried.monthId}`)
+  { monthId, tries, now }: { readonly monthId: string; readonly tries: number; readonly now: number },
+): Promise<boolean> => {
+  const { rows } = await on.execute(sql`
+    update premium.month set tries = tries + 1, tried_at = ${at(now)}
+    where id = ${monthId} and state = 'open' and tries = ${tries} returning 1`)
+  return rows.length === 1
 }
 
 /** Whether a subscription goes on by itself. */

@@ -20,6 +20,7 @@ export const UNTOLD: Untold = {
     renews: "shown where it is switched",
     started_at: "the first month tells it",
     paid_until: "the last month tells it",
+    noticed_number: STEPS,
     created_at: WHEN,
     ended_at: STEPS,
     end_reason: STEPS,

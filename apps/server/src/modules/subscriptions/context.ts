@@ -15,7 +15,7 @@ export type Neighbours = {
   >
   readonly payments: Pick<
     PaymentsApi,
-    "createOrder" | "drop" | "order" | "pay" | "registerSubject" | "savedCard"
+    "chargeSavedCard" | "createOrder" | "drop" | "order" | "registerSubject" | "savedCard"
   >
   readonly packages: Pick<
     Packages,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
+import { eachAlone } from "../../../platform/jobs/each-alone.ts"
 import type { PackagesContext } from "../context.ts"
 import { shareOf, unusedShare } from "../domain/shares.ts"
 import { notifyEnding } from "../notifications.ts"
@@ -97,26 +98,12 @@ const findOver = (ctx: PackagesContext): Promise<Purchase[]> =>
     sql`p.state = 'active' and p.stopped_at is null and p.expires_at <= ${at(ctx.clock.now())} order by p.expires_at limit ${BATCH}`,
   )
 
-const each = async <T extends { readonly id: string | number }>(
-  ctx: PackagesContext,
-  {
-    found,
-    step,
-  }: { readonly found: readonly T[]; readonly step: (ctx: PackagesContext, one: T) => Promise<void> },
-): Promise<void> => {
-  for (const one of found) {
-    try {
-      await step(ctx, one)
-    } catch (error) {
-      // One that fails does not keep the others waiting; the next sweep tries again.
-      ctx.log.error({ err: error, id: one.id }, "a package was not settled")
-    }
-  }
-}
-
 /** Brings the money of sessions where it belongs, tells of packages that end soon, and ends those whose time is over. */
 export const settlePackages = async (ctx: PackagesContext): Promise<void> => {
-  await each(ctx, { found: await findUnsettled(ctx.db.query, { limit: BATCH }), step: settleOne })
-  await each(ctx, { found: await findEnding(ctx), step: notice })
-  await each(ctx, { found: await findOver(ctx), step: expire })
+  const unsettled = await findUnsettled(ctx.db.query, { limit: BATCH })
+  await eachAlone(ctx, { all: unsettled, what: "packages.settle", work: (one) => settleOne(ctx, one) })
+  const ending = await findEnding(ctx)
+  await eachAlone(ctx, { all: ending, what: "packages.notice", work: (one) => notice(ctx, one) })
+  const over = await findOver(ctx)
+  await eachAlone(ctx, { all: over, what: "packages.expire", work: (one) => expire(ctx, one) })
 }

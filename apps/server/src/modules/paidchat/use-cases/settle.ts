@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
+import { eachAlone } from "../../../platform/jobs/each-alone.ts"
 import { leftToRefund, type Order } from "../../payments/index.ts"
 import type { PaidChatContext } from "../context.ts"
 import { type Chat, findChats, lockChat, saveChat } from "../repository.ts"
@@ -43,12 +44,5 @@ export const settle = (ctx: PaidChatContext, { id }: { readonly id: string }): P
 /** Settles all that has ended. */
 export const settleAll = async (ctx: PaidChatContext): Promise<void> => {
   const found = await findChats(ctx.db.query, sql`not c.settled order by c.ended_at limit ${BATCH}`)
-  for (const chat of found) {
-    try {
-      await settle(ctx, chat)
-    } catch (error) {
-      // One that fails does not keep the others waiting; the next sweep tries again.
-      ctx.log.error({ err: error, id: chat.id }, "a paid chat was not settled")
-    }
-  }
+  await eachAlone(ctx, { all: found, what: "paidchat.settle", work: (chat) => settle(ctx, chat) })
 }

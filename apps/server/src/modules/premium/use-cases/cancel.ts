@@ -7,7 +7,8 @@ import { isPaidStill, type PremiumView, type Specialist, viewPremium } from "./v
 
 type Change = { readonly tx: Tx; readonly subscription: Subscription }
 
-const dropOpen = async (ctx: PremiumContext, { tx, subscription }: Change): Promise<void> => {
+/** Drops the order of the month that waits to be paid, if one does. */
+export const dropOpen = async (ctx: PremiumContext, { tx, subscription }: Change): Promise<void> => {
   const { monthId, orderId } = subscription
   if (monthId === null || orderId === null) return
   await ctx.payments.drop(tx, orderId)

@@ -1,10 +1,33 @@
-import { isAppError } from "../../../platform/errors.ts"
+import { DUNNING_DAYS } from "@arnica/contract/subscription-words"
+import { nextTry } from "@arnica/rules/billing-clock"
+import { eachAlone } from "../../../platform/jobs/each-alone.ts"
 import { readerLanguage } from "../../notifications/index.ts"
-import { ASK_AGAIN_MS, CHARGE_AHEAD_MS, GRACE_MS, type PremiumContext } from "../context.ts"
-import { notifyEnded, notifyRefused } from "../notifications.ts"
-import { countTry, findCurrent, findToCharge, findToEnd, lockById, type Subscription } from "../repository.ts"
+import { CHARGE_AHEAD_MS, DAY, GRACE_MS, type PremiumContext } from "../context.ts"
+import { notifyAhead, notifyEnded, notifyRefused } from "../notifications.ts"
+import {
+  findCurrent,
+  findToCharge,
+  findToEnd,
+  findToNotice,
+  lockById,
+  markNoticed,
+  type Subscription,
+  takeTry,
+} from "../repository.ts"
 import { openMonth } from "./begin.ts"
+import { dropOpen } from "./cancel.ts"
 import { end } from "./end.ts"
+
+/** Tells a specialist what is charged next, and when, once for each month. */
+const notice = (ctx: PremiumContext, { id }: Subscription): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const subscription = await lockById(tx, id)
+    if (subscription?.status !== "active" || !subscription.renews) return
+    const number = subscription.paidMonths + 1
+    if (subscription.noticedNumber === number) return
+    await markNoticed(tx, { id, number })
+    await notifyAhead(ctx, { tx, subscription })
+  })
 
 /** Opens the order of the month that follows, unless it is open already or nobody wants it any more. */
 const openNext = async (ctx: PremiumContext, due: Subscription): Promise<void> => {
@@ -26,28 +49,30 @@ const openNext = async (ctx: PremiumContext, due: Subscription): Promise<void> =
   })
 }
 
-const REFUSALS = [
-  "noSavedCard",
-  "cardDeclined",
-  "insufficientFunds",
-  "authenticationFailed",
-  "gatewayUnavailable",
-] as const
-/** Somebody is paying it right now, or has. */
-const SETTLED = ["unfinishedPayment", "statusConflict"] as const
+/** The card was refused: it is asked again on the next of the days, and after the last one premium ends. */
+const noteRefused = (ctx: PremiumContext, { id, monthId }: Subscription): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const subscription = await lockById(tx, id)
+    // Paid by hand meanwhile, or cancelled.
+    if (subscription?.status !== "active" || subscription.monthId !== monthId) return
+    const dueAt = (subscription.paidUntil ?? 0) - CHARGE_AHEAD_MS
+    const day = nextTry({ dueAt, refused: subscription.tries ?? 0 }, DUNNING_DAYS)
+    if (day === null) {
+      await dropOpen(ctx, { tx, subscription })
+      await end(ctx, { tx, subscription, reason: "unpaid" })
+      return await notifyEnded(ctx, { tx, subscription })
+    }
+    const nextTryAt = Math.max(day, ctx.clock.now() + DAY)
+    await notifyRefused(ctx, { tx, subscription, nextTryAt })
+  })
 
-/** Charges the kept card for the month that is open. Who has to do something about it is told, once. */
+/** Charges the kept card for the month that is open, with no transaction open. */
 const charge = async (ctx: PremiumContext, subscription: Subscription): Promise<void> => {
   const { monthId, orderId, userId, tries } = subscription
   if (monthId === null || orderId === null) return
-  await countTry(ctx.db.query, { monthId, now: ctx.clock.now() })
-  try {
-    await ctx.payments.pay({ id: orderId, userId }, { method: "lastCard" })
-  } catch (error) {
-    if (SETTLED.some((code) => isAppError(error, code))) return
-    if (!REFUSALS.some((code) => isAppError(error, code))) throw error
-    if (tries === 0) await notifyRefused(ctx, subscription)
-  }
+  if (!(await takeTry(ctx.db.query, { monthId, tries: tries ?? 0, now: ctx.clock.now() }))) return
+  const answer = await ctx.payments.chargeSavedCard({ id: orderId, userId })
+  if (answer === "refused") await noteRefused(ctx, subscription)
 }
 
 const renew = async (ctx: PremiumContext, due: Subscription): Promise<void> => {
@@ -66,22 +91,16 @@ const finish = async (ctx: PremiumContext, due: Subscription): Promise<void> => 
   })
 }
 
-type Step = (ctx: PremiumContext, due: Subscription) => Promise<void>
-
-const each = async (ctx: PremiumContext, found: readonly Subscription[], step: Step): Promise<void> => {
-  for (const due of found) {
-    try {
-      await step(ctx, due)
-    } catch (error) {
-      // One that fails does not keep the others waiting; the next sweep tries again.
-      ctx.log.error({ err: error, subscriptionId: due.id }, "a premium subscription was not carried on")
-    }
-  }
-}
-
-/** Charges what is due, asks refused cards again, and ends what nobody pays for any more. */
+/** Tells of charges that are near, charges what is due, asks refused cards again, and ends what nobody pays for any more. */
 export const renewAll = async (ctx: PremiumContext): Promise<void> => {
-  const due = { now: ctx.clock.now(), aheadMs: CHARGE_AHEAD_MS, againMs: ASK_AGAIN_MS, graceMs: GRACE_MS }
-  await each(ctx, await findToCharge(ctx.db.query, due), renew)
-  await each(ctx, await findToEnd(ctx.db.query, due), finish)
+  const now = ctx.clock.now()
+  const from = now + CHARGE_AHEAD_MS
+  const near = { from, until: from + ctx.settings.read("subscriptionNoticeDays") * DAY }
+  const due = { now, aheadMs: CHARGE_AHEAD_MS, graceMs: GRACE_MS, days: DUNNING_DAYS }
+  const told = await findToNotice(ctx.db.query, near)
+  await eachAlone(ctx, { all: told, what: "premium.notice", work: (one) => notice(ctx, one) })
+  const charged = await findToCharge(ctx.db.query, due)
+  await eachAlone(ctx, { all: charged, what: "premium.charge", work: (one) => renew(ctx, one) })
+  const over = await findToEnd(ctx.db.query, due)
+  await eachAlone(ctx, { all: over, what: "premium.end", work: (one) => finish(ctx, one) })
 }

@@ -3,7 +3,6 @@ import { DUNNING_DAYS } from "@arnica/contract/subscription-words"
 import { nextTry, periodEnd } from "@arnica/rules/billing-clock"
 import { type SQL, sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
-import { isAppError } from "../../../platform/errors.ts"
 import { CLAIM_MS, DAY, type SubscriptionsContext } from "../context.ts"
 import { notifyEnded, notifyOnHold, notifyRefused } from "../notify.ts"
 import { insertSkipped } from "../period-repository.ts"
@@ -99,16 +98,6 @@ const decide = async (ctx: SubscriptionsContext, due: Due): Promise<"charge" | "
   }
 }
 
-const REFUSALS = [
-  "noSavedCard",
-  "cardDeclined",
-  "insufficientFunds",
-  "authenticationFailed",
-  "gatewayUnavailable",
-] as const
-/** Somebody is paying it right now, a bank decides, or it is paid. */
-const SETTLED = ["unfinishedPayment", "statusConflict", "holdExpired"] as const
-
 /** The card was refused: it is asked again on the next of the days, and after the last one the subscription rests. */
 const noteRefused = (ctx: SubscriptionsContext, { id, openOrderId }: Subscription): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -133,16 +122,8 @@ const noteRefused = (ctx: SubscriptionsContext, { id, openOrderId }: Subscriptio
 const charge = async (ctx: SubscriptionsContext, id: string): Promise<void> => {
   const subscription = await findSubscription(ctx.db.query, id)
   if (subscription === null || subscription.openOrderId === null) return
-  try {
-    await ctx.payments.pay(
-      { id: subscription.openOrderId, userId: subscription.clientId },
-      { method: "lastCard" },
-    )
-  } catch (error) {
-    if (SETTLED.some((code) => isAppError(error, code))) return
-    if (!REFUSALS.some((code) => isAppError(error, code))) throw error
-    await noteRefused(ctx, subscription)
-  }
+  const order = { id: subscription.openOrderId, userId: subscription.clientId }
+  if ((await ctx.payments.chargeSavedCard(order)) === "refused") await noteRefused(ctx, subscription)
 }
 
 /** Does what is due about one subscription: charges it, skips, pauses or ends it. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { eachAlone } from "../../../platform/jobs/each-alone.ts"
 import { DAY, type SubscriptionsContext } from "../context.ts"
 import { notifyAhead } from "../notify.ts"
 import {
@@ -38,21 +39,10 @@ const tell = (ctx: SubscriptionsContext, { id }: Subscription): Promise<void> =>
     await notifyAhead(ctx, { tx, subscription: { ...subscription, ...planOfNext(subscription) } })
   })
 
-type Step = (ctx: SubscriptionsContext, one: Subscription) => Promise<void>
-
-const each = async (ctx: SubscriptionsContext, found: readonly Subscription[], step: Step): Promise<void> => {
-  for (const one of found) {
-    try {
-      await step(ctx, one)
-    } catch (error) {
-      // One that fails does not keep the others waiting; the next sweep tries again.
-      ctx.log.error({ err: error, subscriptionId: one.id }, "a subscription was not carried on")
-    }
-  }
-}
-
 /** Tells of renewals that are near, and charges, skips, pauses or ends what is due. */
 export const sweepSubscriptions = async (ctx: SubscriptionsContext): Promise<void> => {
-  await each(ctx, await findToTell(ctx), tell)
-  await each(ctx, await findSubscriptions(ctx.db.query, dueNow(ctx.clock.now())), renewOne)
+  const near = await findToTell(ctx)
+  await eachAlone(ctx, { all: near, what: "subscriptions.notice", work: (one) => tell(ctx, one) })
+  const due = await findSubscriptions(ctx.db.query, dueNow(ctx.clock.now()))
+  await eachAlone(ctx, { all: due, what: "subscriptions.renew", work: (one) => renewOne(ctx, one) })
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
+import { eachAlone } from "../../../platform/jobs/each-alone.ts"
 import { holderOf, type WaitingContext } from "../context.ts"
 import { MOST_UNANSWERED } from "../domain/hold.ts"
 import { notifyEnded } from "../notify.ts"
@@ -16,7 +17,6 @@ import {
   setUnanswered,
 } from "../repository.ts"
 import type { Entry, KeptOffer } from "../tables.ts"
-import { each } from "./each.ts"
 
 type Freeing = {
   readonly tx: Tx
@@ -86,7 +86,7 @@ const lapse = (ctx: WaitingContext, offer: KeptOffer): Promise<void> =>
 /** Ends the offers that nobody answered in time. */
 export const lapseAll = async (ctx: WaitingContext): Promise<void> => {
   const all = await findLapsed(ctx.db.query, ctx.clock.now())
-  await each(ctx, { all, what: "offer", work: (offer) => lapse(ctx, offer) })
+  await eachAlone(ctx, { all, what: "waiting.offer", work: (offer) => lapse(ctx, offer) })
 }
 
 /** Ends all for whom a specialist is not there any more. */

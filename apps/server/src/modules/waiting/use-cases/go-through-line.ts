@@ -1,9 +1,9 @@
+import { eachAlone } from "../../../platform/jobs/each-alone.ts"
 import type { MovableSession } from "../../booking/index.ts"
 import type { SessionProduct } from "../../scheduling/index.ts"
 import type { WaitingContext } from "../context.ts"
 import { endEntry, findLine, findOffered, offeredKey, takeLook } from "../repository.ts"
 import type { Entry } from "../tables.ts"
-import { each } from "./each.ts"
 import { endAllOf, freeAllOf } from "./end-entries.ts"
 import { createFreeTimes, type FreeTimes, findTimes } from "./find-times.ts"
 import { offerTime } from "./offer-time.ts"
@@ -68,7 +68,7 @@ const goThroughLine = async (ctx: WaitingContext, specialistId: number): Promise
   const { products } = offering
   const free = createFreeTimes(ctx, ctx.clock.now())
   const work = (entry: Entry): Promise<void> => offerNext(ctx, { entry, products, free, offered })
-  await each(ctx, { all: line, what: "entry", work })
+  await eachAlone(ctx, { all: line, what: "waiting.entry", work })
 }
 
 /** So many lines are gone through at a time. */
@@ -79,6 +79,7 @@ export const goThroughLines = async (ctx: WaitingContext): Promise<void> => {
   for (let gone = 0; gone < MOST_LINES; gone += 1) {
     const specialistId = await takeLook(ctx.db.query)
     if (specialistId === null) return
-    await each(ctx, { all: [specialistId], what: "line", work: (id) => goThroughLine(ctx, id) })
+    const all = [{ id: specialistId }]
+    await eachAlone(ctx, { all, what: "waiting.line", work: ({ id }) => goThroughLine(ctx, id) })
   }
 }

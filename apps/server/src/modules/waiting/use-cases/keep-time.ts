@@ -1,6 +1,6 @@
+import { eachAlone } from "../../../platform/jobs/each-alone.ts"
 import type { WaitingContext } from "../context.ts"
 import { askToLookAtAll, findOver, lockEntry, sweepEnded } from "../repository.ts"
-import { each } from "./each.ts"
 import { end, lapseAll } from "./end-entries.ts"
 import { goThroughLines } from "./go-through-line.ts"
 
@@ -14,7 +14,7 @@ const endOver = async (ctx: WaitingContext): Promise<void> => {
       if (entry?.state === "waiting") await end(ctx, { tx, entry, state: "over" })
     })
   const all = await findOver(ctx.db.query, ctx.clock.now())
-  await each(ctx, { all, what: "week", work: ({ id }) => endOne(id) })
+  await eachAlone(ctx, { all, what: "waiting.week", work: ({ id }) => endOne(id) })
 }
 
 /** Ends offers that nobody answered and weeks that are over, and goes through the lines in which something is new. */
