@@ -59,6 +59,9 @@ const lending = (pool: pg.Pool): Db["onOneConnection"] => {
   }
 }
 
+/** What is sent often is so whatever the database: one count for the process. */
+const nameOf = createStatementNames()
+
 /** Connects to PostgreSQL. Connections are opened when they are first needed. */
 export const createDb = (options: DbOptions): Db => {
   const application = options.applicationName ?? "arnica"
@@ -79,7 +82,6 @@ export const createDb = (options: DbOptions): Db => {
   const broke = (error: Error): void => {
     if (!closing) options.log.warn({ err: error }, "a database connection broke")
   }
-  const nameOf = createStatementNames()
   pool.each((each) => {
     each.on("error", broke)
     each.on("connect", (client) => {

@@ -3,6 +3,8 @@ import type { Log } from "../log.ts"
 
 type OnPayload = (payload: string) => void
 
+export type Locks = { readonly taken: ReadonlySet<string>; letGo(): Promise<void> }
+
 export type Listener = {
   /** Hears a channel until the returned function is called. Resolves once PostgreSQL has confirmed. */
   listen(channel: string, onPayload: OnPayload): Promise<() => void>
@@ -13,6 +15,8 @@ export type Listener = {
    * process that dies. Answers how to let it go; undefined while anybody has it.
    */
   lock(name: string): Promise<(() => Promise<void>) | undefined>
+  /** Takes those locks of several that nobody has, in one statement. Answers which, and how to let go of all of them. */
+  lockAll(names: readonly string[]): Promise<Locks>
   /** Acts whenever news may have been missed. */
   onGap(act: () => void): void
   close(): Promise<void>
@@ -93,32 +97,46 @@ const createLine = (options: Options, greet: (client: pg.Client) => Promise<void
 }
 
 /** Locks over the line. PostgreSQL gives one to the same connection twice, so what is held is known here as well. */
-const createLocks = (line: Line): Listener["lock"] => {
+const createLocks = (line: Line): Pick<Listener, "lock" | "lockAll"> => {
   const held = new Set<string>()
-  const take = async (name: string): Promise<(() => Promise<void>) | undefined> => {
+  const forget = (names: Iterable<string>): void => {
+    for (const name of names) held.delete(name)
+  }
+  const ask = async (names: readonly string[]): Promise<Locks> => {
     const client = await line.open()
-    const { rows } = await client.query<{ mine: boolean }>(
-      "SELECT pg_try_advisory_lock(hashtextextended($1, $2)) AS mine",
-      [name, LOCK_SEED],
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM unnest($1::text[]) AS wanted(name) WHERE pg_try_advisory_lock(hashtextextended(name, $2))`,
+      [names, LOCK_SEED],
     )
-    if (rows[0]?.mine !== true) return undefined
-    return async () => {
-      held.delete(name)
-      // With another connection the lock went.
-      if (client !== (await line.open())) return
-      await client.query("SELECT pg_advisory_unlock(hashtextextended($1, $2))", [name, LOCK_SEED])
+    const taken = new Set(rows.map(({ name }) => name))
+    const letGo = async (): Promise<void> => {
+      forget(taken)
+      // With another connection the locks went.
+      if (taken.size === 0 || client !== (await line.open())) return
+      await client.query(
+        "SELECT count(pg_advisory_unlock(hashtextextended(name, $2))) FROM unnest($1::text[]) AS given(name)",
+        [[...taken], LOCK_SEED],
+      )
+    }
+    return { taken, letGo }
+  }
+  const lockAll = async (names: readonly string[]): Promise<Locks> => {
+    const wanted = names.filter((name) => !held.has(name))
+    for (const name of wanted) held.add(name)
+    let locks: Locks | undefined
+    try {
+      locks = await ask(wanted)
+      return locks
+    } finally {
+      forget(wanted.filter((name) => locks?.taken.has(name) !== true))
     }
   }
-  return async (name) => {
-    if (held.has(name)) return undefined
-    held.add(name)
-    let letGo: (() => Promise<void>) | undefined
-    try {
-      letGo = await take(name)
-      return letGo
-    } finally {
-      if (letGo === undefined) held.delete(name)
-    }
+  return {
+    lockAll,
+    lock: async (name) => {
+      const { taken, letGo } = await lockAll([name])
+      return taken.has(name) ? letGo : undefined
+    },
   }
 }
 
@@ -148,7 +166,7 @@ export const createListener = (options: Options): Listener => {
       }
     },
     isListening: line.isOpen,
-    lock: createLocks(line),
+    ...createLocks(line),
     onGap: (act) => {
       afterGaps.push(act)
     },

@@ -72,19 +72,6 @@ const underLease = async (
   }
 }
 
-type Lease = { readonly sweep: Sweep; readonly letGo: () => Promise<void> }
-
-/** The leases of those that nobody else is at, asked for all at once. */
-const takeLeases = async (
-  { listener }: Pick<Db, "listener">,
-  sweeps: readonly Sweep[],
-): Promise<readonly Lease[]> => {
-  const taken = await Promise.all(
-    sweeps.map(async (sweep) => ({ sweep, letGo: await listener.lock(nameOfLease(sweep)) })),
-  )
-  return taken.flatMap(({ sweep, letGo }) => (letGo === undefined ? [] : [{ sweep, letGo }]))
-}
-
 const presentWork = (
   { name, timing }: Sweep,
   of: { last: PeriodicRow | undefined; now: number },
@@ -150,15 +137,16 @@ const createRuns = ({ db, clock }: Needs) => {
     },
     /** Does all that are due and that nobody else is at, one after the other, and writes them down together. */
     allDue: async (sweeps: readonly Sweep[]): Promise<void> => {
-      const leases = await takeLeases(db, sweeps)
+      const { taken, letGo } = await db.listener.lockAll(sweeps.map(nameOfLease))
       const done: WholeRun[] = []
       try {
         const names = sweeps.flatMap(({ name, timing }) => (timing.kind === "daily" ? [name] : []))
         const last = await findPeriodic(db.query, names)
-        for (const { sweep } of leases) if (isDueAfter(sweep, last)) await whole(sweep, done)
+        for (const sweep of sweeps)
+          if (taken.has(nameOfLease(sweep)) && isDueAfter(sweep, last)) await whole(sweep, done)
       } finally {
         await noteRuns(db.query, done)
-        await Promise.all(leases.map(({ letGo }) => letGo()))
+        await letGo()
       }
     },
     /** What is written down of these. */
