@@ -67,6 +67,13 @@ export const DEMO_ACCOUNTS = [
     lastName: "Moraru",
     language: "en",
   },
+  {
+    role: "employee",
+    email: "employee@arnica.example",
+    firstName: "Andrei",
+    lastName: "Lupu",
+    language: "ro",
+  },
 ] as const
 
 export type DemoRole = (typeof DEMO_ACCOUNTS)[number]["role"]

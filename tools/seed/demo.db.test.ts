@@ -146,6 +146,22 @@ test("each clinic has an administrator and specialists, each company an HR admin
   expect(psychologist.json()).toMatchObject({ corporate: false, userCompany: null, userClinic: null })
 })
 
+test("psychotherapists offer subscriptions, and somebody has one, a series, and a session that their company pays for", async () => {
+  const list = await server.app.inject({ url: "/api/v2/subscription-offers?count=10" })
+  expect(list.json().total).toBeGreaterThanOrEqual(3)
+  expect(await numberOf("select count(*) as n from subscriptions.subscription where status = 'active'")).toBe(
+    1,
+  )
+  expect(
+    await numberOf(
+      "select count(*) as n from booking.appointment where series_id is not null and status = 'confirmed'",
+    ),
+  ).toBe(4)
+  const cookie = cookieOf(await signIn("employee@arnica.example"))
+  const cover = await server.app.inject({ url: "/api/v2/cover/uses", headers: { cookie } })
+  expect(cover.json()).toMatchObject({ total: 1 })
+})
+
 test("no portrait and no biography is another's", async () => {
   const photos = z
     .array(z.object({ photo: z.string() }))

@@ -7,6 +7,7 @@ import { beginApplication, handInApplication } from "./applicant.ts"
 import { type Staged, seedComing, seedPast } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
 import { bookForTwo } from "./couples.ts"
+import { coverEmployee } from "./cover.ts"
 import { namedUsers } from "./customers.ts"
 import { makeDemoPeople } from "./demo-people.ts"
 import type { DemoSpecialist } from "./demo-specialists.ts"
@@ -25,6 +26,8 @@ import { seedProducts } from "./products.ts"
 import type { Random } from "./random.ts"
 import { seedResults } from "./results.ts"
 import { spreadReviews } from "./reviews.ts"
+import { bookSeries } from "./series.ts"
+import { seedSubscriptions } from "./subscriptions.ts"
 import { keepVideos } from "./videos.ts"
 
 export type DemoAccount = { readonly role: string; readonly email: string; readonly password: string }
@@ -57,9 +60,12 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   await bookForCustomer({ server, specialistIds, now })
   await holdReviewable({ server, specialistIds, now })
   await makeGroups({ server, now })
-  const [named] = specialistIds
+  await seedSubscriptions(server)
+  const [named, second] = specialistIds
+  if (second !== undefined) await bookSeries({ server, specialistId: second, now })
   if (named !== undefined) {
     await seedPackages({ server, specialistId: named, now })
+    await coverEmployee({ server, specialistId: named, now })
     await bookForTwo({ server, specialistId: named, now })
     await writeMessages(server)
     await seedPaidChat(server, { specialistId: named })

@@ -51,6 +51,7 @@ export const seedPartners = async (
       { code: "NORDWIND", userId: namedUserId("HR admin"), role: "hrAdmin", since },
       { code: "BRADET", userId: namedUserId("other company's HR admin"), role: "hrAdmin", since },
       { code: "NORDWIND", userId: namedUserId("occupational psychologist"), role: "ohPsychologist", since },
+      { code: "NORDWIND", userId: namedUserId("employee"), role: "employee", since },
       ...staff,
     ],
   })

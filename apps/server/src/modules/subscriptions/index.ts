@@ -2,7 +2,7 @@ import { subscriptionsEndpoints } from "@arnica/contract/subscriptions"
 import type { Platform } from "../../platform/types.ts"
 import { profileMoved } from "../specialists/events.ts"
 import type { Neighbours, SubscriptionsContext } from "./context.ts"
-import { switchOff } from "./offer-repository.ts"
+import { type Offer, switchOff, writeOffer } from "./offer-repository.ts"
 import { subscriptionsOfPeople } from "./personal-data.ts"
 import { subscriptionsRoutes } from "./routes.ts"
 import { stopOfSpecialist } from "./use-cases/stop.ts"
@@ -11,8 +11,14 @@ import { sweepSubscriptions } from "./use-cases/sweep.ts"
 
 const SWEEP_SECONDS = 300
 
+/** What others ask of subscriptions. */
+export type SubscriptionsApi = {
+  /** Puts offers of psychotherapists in the place of what each offered before. For demo data. */
+  plantOffers(offers: readonly Offer[]): Promise<void>
+}
+
 /** Subscriptions to psychotherapy: so many sessions a month with one psychotherapist, charged until they end. */
-export const createSubscriptions = (platform: Platform, neighbours: Neighbours): void => {
+export const createSubscriptions = (platform: Platform, neighbours: Neighbours): SubscriptionsApi => {
   const { db, clock, log, mail, settings, http, jobs, outbox, config } = platform
   const { publicUrl, brand } = config
   const ctx: SubscriptionsContext = { db, clock, log, mail, settings, publicUrl, brand, ...neighbours }
@@ -29,4 +35,10 @@ export const createSubscriptions = (platform: Platform, neighbours: Neighbours):
     seconds: SWEEP_SECONDS,
     handler: () => sweepSubscriptions(ctx),
   })
+  return {
+    plantOffers: (offers) =>
+      db.transaction(async (tx) => {
+        for (const offer of offers) await writeOffer(tx, { ...offer, now: clock.now() })
+      }),
+  }
 }
