@@ -14,7 +14,10 @@ export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
   readonly offers: Pick<Offers, "forClient">
   readonly partners: Pick<Partners, "findCompany" | "findCompanyOfHr" | "organisations" | "companyByCode">
-  readonly payments: Pick<PaymentsApi, "order" | "orders" | "readSteps" | "chooseTender" | "registerTender">
+  readonly payments: Pick<
+    PaymentsApi,
+    "order" | "orders" | "readSteps" | "chooseOwnTender" | "registerTender"
+  >
   readonly scheduling: Pick<Scheduling, "haveMet">
   readonly specialists: Pick<
     Specialists,

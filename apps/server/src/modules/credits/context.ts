@@ -8,7 +8,7 @@ export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "findReach" | "hasOtherAdmin" | "haveSharedDevice">
   readonly payments: Pick<
     PaymentsApi,
-    "order" | "orderBySubject" | "chooseTender" | "registerTender" | "hasPaidByCard" | "haveSharedCard"
+    "order" | "orderBySubject" | "chooseOwnTender" | "registerTender" | "hasPaidByCard" | "haveSharedCard"
   >
   readonly wallet: Pick<WalletApi, "post" | "balanceIn" | "runningPage">
 }

@@ -41,7 +41,12 @@ import { type FindCurrencies, implementRoutes } from "./routes.ts"
 import { type Earned, earnedInYear, type YearAsked } from "./statements/earning-months.ts"
 import { clearedInDays, type MovedAsked, type MovedDay, movedByDay } from "./statements/moved-by-day.ts"
 import type { StatementNames } from "./statements/statement-names.ts"
-import { chooseTender, type TenderChoice } from "./tenders/split-order.ts"
+import {
+  chooseOwnTender,
+  chooseTender,
+  type OwnTenderChoice,
+  type TenderChoice,
+} from "./tenders/split-order.ts"
 import { createTenders, type Tender, type TenderKind } from "./tenders/tender-kinds.ts"
 import { type OrderTender, tendersOf } from "./tenders/tender-repository.ts"
 
@@ -108,6 +113,8 @@ export type PaymentsApi = {
    * statusConflict for one that somebody began to pay.
    */
   chooseTender(tx: Tx, choice: TenderChoice): Promise<Order>
+  /** The same by its payer, with what they decide written down in the same transaction. Throws orderNotFound to anybody else. */
+  chooseOwnTender(choice: OwnTenderChoice): Promise<void>
   /** Pays an order by card as its owner. Throws the refusals of `POST /api/v2/orders/{orderId}/payments`. */
   pay(order: Pick<Order, "id" | "userId">, input: CardInput): Promise<Order>
   /**
@@ -242,6 +249,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     registerSubject: subjects.register,
     registerTender: tenders.register,
     chooseTender: (tx, choice) => chooseTender(ctx, { tx, choice }),
+    chooseOwnTender: (choice) => chooseOwnTender(ctx, choice),
     payCovered: ({ id, userId }) => payCovered(ctx, { actor: { userId }, orderId: id }),
     pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),
     chargeSavedCard: (order) => chargeSavedCard(ctx, order),

@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/errors.ts"
 import { findOpenAttempt } from "../charges/attempt-repository.ts"
 import { refuseUnpayable } from "../charges/refuse-unpayable.ts"
 import type { PaymentsContext } from "../context.ts"
-import { lockOrder, type Order } from "../orders/order-repository.ts"
+import { findOrder, lockOrder, type Order } from "../orders/order-repository.ts"
 import type { TenderKind, TenderOffer } from "./tender-kinds.ts"
 import { agreeOnTenders, coveringTendersOf } from "./tender-repository.ts"
 
@@ -54,6 +54,22 @@ export type TenderChoice = {
   readonly orderId: string
   readonly kind: TenderKind
   readonly reference: string | null
+}
+
+/** What pays an order by itself and may be kept out of it: `note` writes down in the transaction whether it is. */
+export type OwnTenderChoice = TenderChoice & { readonly userId: string; note(tx: Tx): Promise<unknown> }
+
+/** The same by the payer of the order themselves. Throws orderNotFound to anybody else. */
+export const chooseOwnTender = async (
+  ctx: PaymentsContext,
+  { userId, note, ...choice }: OwnTenderChoice,
+): Promise<void> => {
+  const order = await findOrder(ctx.db.query, choice.orderId)
+  if (order === null || order.userId !== userId) throw new AppError("orderNotFound")
+  await ctx.db.transaction(async (tx) => {
+    await note(tx)
+    await chooseTender(ctx, { tx, choice })
+  })
 }
 
 /**

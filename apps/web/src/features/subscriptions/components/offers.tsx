@@ -50,7 +50,7 @@ export function Offers({ search, onSearch }: OffersProps): ReactElement {
       {items.length === 0 ? (
         <EmptyState title={isFiltered ? lists("none") : t("list.empty")}>{t("list.emptyText")}</EmptyState>
       ) : null}
-      <ul className={s.list}>
+      <ul className={s.offers}>
         {items.map((offer) => (
           <li key={offer.card.id}>
             <Offer offer={offer} />
