@@ -27,8 +27,8 @@ export type PremiumContext = Pick<Platform, "db" | "clock" | "log" | "mail" | "s
 export const DAY = 86_400_000
 
 /** How long the order of a first month waits to be paid. */
-export const START_WAITS_MS = DAY
+export const START_WAITS_MS = 24 * 3_600_000
 /** How long before a paid month ends its successor is charged. */
-export const CHARGE_AHEAD_MS = DAY
+export const CHARGE_AHEAD_MS = 24 * 3_600_000
 /** How long premium outlives what is paid, for a card that was refused: a day longer than it is asked. */
 export const GRACE_MS = (Math.max(...DUNNING_DAYS) + 1) * DAY - CHARGE_AHEAD_MS
