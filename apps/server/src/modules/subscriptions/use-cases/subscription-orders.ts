@@ -98,6 +98,7 @@ const onEnd = async (
 
 /** How payments ask about the orders of subscriptions: each answer is given inside the step that needs it. */
 export const subscriptionOrders = (ctx: SubscriptionsContext): Subject => ({
+  vat: "payee",
   isPaidAhead: true,
   keepsCard: true,
   confirm: (tx, order) => confirm(ctx, tx, order),
