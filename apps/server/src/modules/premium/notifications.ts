@@ -9,6 +9,7 @@ import {
   notifyUser,
   text,
 } from "../notifications/index.ts"
+import { papersOfOrder } from "../payments/index.ts"
 import { GRACE_MS, type PremiumContext } from "./context.ts"
 import type { Subscription } from "./repository.ts"
 
@@ -71,26 +72,31 @@ type Told = {
   readonly date: number
   readonly path: string
   readonly tx?: Tx
+  /** The order that was paid. */
+  readonly paid?: string
 }
 
 const tell = async (
   ctx: PremiumContext,
   notification: Notification<Facts>,
-  { subscription, date, path, tx }: Told,
+  { subscription, date, path, tx, paid }: Told,
 ): Promise<void> => {
   const { userId, price: amount, currency, specialistId } = subscription
   const zone = (await ctx.specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
   const facts = { price: { amount, currency }, date, zone, path }
-  await notifyUser(ctx, { notification, userId, facts, tx })
+  const enclosed = paid === undefined ? undefined : papersOfOrder(paid)
+  await notifyUser(ctx, { notification, userId, facts, tx, enclosed })
 }
 
 type InTransaction = { readonly tx: Tx; readonly subscription: Subscription }
 
+type Month = { readonly isFirst: boolean; readonly until: number; readonly paid: string }
+
 /** A month was paid. */
 export const notifyPaid = (
   ctx: PremiumContext,
-  { tx, subscription, isFirst, until }: InTransaction & { readonly isFirst: boolean; readonly until: number },
-): Promise<void> => tell(ctx, isFirst ? begun : renewed, { tx, subscription, date: until, path: PAGE })
+  { isFirst, until, ...told }: InTransaction & Month,
+): Promise<void> => tell(ctx, isFirst ? begun : renewed, { ...told, date: until, path: PAGE })
 
 /** The card was refused, or there is none: what can be done, and until when. */
 export const notifyRefused = (ctx: PremiumContext, subscription: Subscription): Promise<void> => {

@@ -33,7 +33,7 @@ const confirm = async (ctx: PremiumContext, tx: Tx, order: Order): Promise<"conf
   const until = monthsAfter(startedAt, month.number)
   await markPaid(tx, { month, startedAt, from, until })
   await ctx.specialists.setPremium(tx, { specialistId: subscription.specialistId, premium: true })
-  await notifyPaid(ctx, { tx, subscription, isFirst: month.number === 1, until })
+  await notifyPaid(ctx, { tx, subscription, isFirst: month.number === 1, until, paid: order.id })
   return "confirmed"
 }
 
