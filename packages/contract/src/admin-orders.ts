@@ -17,7 +17,27 @@ export const orderDetailSchema = z.object({
   closure: z.enum(["expired", "dropped", "lost"]).nullable(),
   holdExpiresAt: instantSchema.nullable(),
   /** What the total is made of. */
-  lines: z.array(orderLineSchema.omit({ label: true })),
+  lines: z.array(
+    orderLineSchema.omit({ label: true }).extend({
+      position: z.int(),
+      quantity: z.int(),
+      /** The price of a piece. */
+      unit: z.int(),
+      /** The VAT inside it, and by which rule of whoever sells it; null where that was not known. */
+      vat: z
+        .object({
+          rule: z.enum(["none", "exempt", "included", "later"]),
+          percent: z.int(),
+          net: z.int(),
+          amount: z.int(),
+        })
+        .nullable(),
+      /** What each tender pays of it, after discounts: by largest remainder, so that the parts sum to every line and tender. */
+      paidBy: z.array(partSchema),
+      /** What of it went back, or is to. */
+      back: z.int(),
+    }),
+  ),
   /** By what it is paid, in the order in which they pay. */
   tenders: z.array(partSchema.extend({ reason: z.string().nullable() })),
   attempts: z.array(

@@ -10,6 +10,7 @@ import { createHttp, type HttpRegistry } from "./http/http.ts"
 import { createConditions } from "./jobs/conditions.ts"
 import { createJobs } from "./jobs/jobs.ts"
 import type { Log } from "./log.ts"
+import { createEnclosures } from "./mail/enclosures.ts"
 import { createMailer, type MailTransport } from "./mail/mail.ts"
 import { createMailbox, type Mailbox } from "./mail/mailbox.ts"
 import { createSmtpTransport } from "./mail/smtp.ts"
@@ -77,6 +78,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Assemble
   const fields = createFields({ db, clock, ring: config.fieldKeys })
   const jobs = createJobs({ db, clock, log, fields })
   const conditions = createConditions()
+  const enclosures = createEnclosures({ log })
   const mailbox = config.smtpUrl === undefined ? createMailbox({ db, clock }) : undefined
   const smtp = (): MailTransport => createSmtpTransport({ url: config.smtpUrl ?? "", from: config.mailFrom })
   const transport = options.mailTransport ?? mailbox ?? smtp()
@@ -102,7 +104,8 @@ export const createPlatform = async (options: PlatformOptions): Promise<Assemble
     outbox,
     jobs,
     conditions,
-    mail: createMailer({ jobs, conditions, transport, secret: config.secret }),
+    enclosures,
+    mail: createMailer({ jobs, conditions, enclosures, clock, transport, secret: config.secret }),
     sms: createSms({ jobs, conditions, transport: smsTransport }),
     files: await filesOf(config),
     tokens: createTokens(config.secret),

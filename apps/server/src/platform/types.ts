@@ -10,6 +10,7 @@ import type { Conditions } from "./jobs/conditions.ts"
 import type { Jobs } from "./jobs/jobs.ts"
 import type { Translate } from "./language.ts"
 import type { Log } from "./log.ts"
+import type { Enclosures } from "./mail/enclosures.ts"
 import type { Mailer } from "./mail/mail.ts"
 import type { Metrics } from "./metrics/metrics.ts"
 import type { Outbox } from "./outbox/outbox.ts"
@@ -29,6 +30,8 @@ export type Platform = {
   readonly jobs: Jobs
   /** What is asked of a mail or a text message right before it leaves. */
   readonly conditions: Pick<Conditions, "define">
+  /** What is written for a mail when it leaves. */
+  readonly enclosures: Pick<Enclosures, "define">
   readonly mail: Mailer
   readonly sms: Sms
   readonly files: Files

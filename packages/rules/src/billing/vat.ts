@@ -29,6 +29,40 @@ export function vatWithin({ gross, percent }: { readonly gross: number; readonly
 }
 
 /**
+ * The VAT inside each line of what is sold together at one rate, in minor units: by largest remainder, so that the lines sum to the
+ * VAT of the whole to the minor unit. A discount is a line below zero and takes its VAT away. Of equal remainders the larger line
+ * gets the unit, then the earlier one: lines in another order have the same VAT.
+ */
+export function vatOfLines({
+  lines,
+  percent,
+}: {
+  readonly lines: readonly number[]
+  readonly percent: number
+}): number[] {
+  const whole = vatWithin({ gross: lines.reduce((sum, gross) => sum + gross, 0), percent })
+  const all = 100n + BigInt(percent)
+  const parts = lines.map((gross, index) => {
+    const product = BigInt(gross) * BigInt(percent)
+    const remainder = ((product % all) + all) % all
+    return { index, gross, vat: (product - remainder) / all, remainder }
+  })
+  let left = parts.reduce((rest, { vat }) => rest - vat, BigInt(whole))
+  for (const part of parts.toSorted(byRemainder)) {
+    if (left === 0n) break
+    part.vat += 1n
+    left -= 1n
+  }
+  return parts.map(({ vat }) => Number(vat))
+}
+
+type Part = { readonly index: number; readonly gross: number; readonly remainder: bigint }
+
+function byRemainder(a: Part, b: Part): number {
+  return Number(b.remainder - a.remainder) || b.gross - a.gross || a.index - b.index
+}
+
+/**
  * The VAT of a credit note: what is due on all that went back so far, less what earlier notes took. So all notes of an
  * invoice together take back its VAT to the minor unit.
  */

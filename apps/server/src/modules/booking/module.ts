@@ -54,7 +54,8 @@ export const bookingModule = defineModule({
   create: (platform, needs) => {
     const booking = createBooking(platform, { ...needs, ...askedAbove(platform) })
     const { findStarts } = booking.practiceClients
-    sellers.fill(platform, answersForPayments({ specialists: needs.specialists, findStarts }))
+    const { specialists } = needs
+    sellers.fill(platform, answersForPayments({ specialists, joining: specialists.joining, findStarts }))
     return booking
   },
 })

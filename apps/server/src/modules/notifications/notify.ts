@@ -28,7 +28,7 @@ export type Sender = House & {
 }
 
 /** What goes with an e-mail beside what it says. */
-type Enclosed = Pick<MailToSend, "id" | "replyTo" | "attachments" | "onlyIf">
+type Enclosed = Pick<MailToSend, "id" | "replyTo" | "attachments" | "enclosed" | "onlyIf">
 
 /** What is told, and what of. */
 type Told<F> = { readonly notification: Notification<F>; readonly facts: F }
@@ -104,12 +104,12 @@ export type Office = Sender & {
 }
 
 type ToUser<F> = Told<F> &
-  Pick<Enclosed, "onlyIf"> & { readonly userId: string; readonly tx?: Tx | undefined }
+  Pick<Enclosed, "enclosed" | "onlyIf"> & { readonly userId: string; readonly tx?: Tx | undefined }
 
 /** Tells somebody by the channels of the notification, in their language and as they chose, if they still have an account. */
 export const notifyUser = async <F>(
   office: Office,
-  { notification, userId, facts, tx, onlyIf }: ToUser<F>,
+  { notification, userId, facts, tx, enclosed, onlyIf }: ToUser<F>,
 ): Promise<void> => {
   const [users, reach] = await Promise.all([
     office.identity.users.byIds([userId]),
@@ -124,7 +124,8 @@ export const notifyUser = async <F>(
     zone: user.timeZone,
     wishes: way.wishes,
   }
-  if (notification.email !== undefined) await notify(office, { notification, to, facts, tx, onlyIf })
+  if (notification.email !== undefined)
+    await notify(office, { notification, to, facts, tx, enclosed, onlyIf })
   if (notification.inApp === undefined) return
   const { live } = office
   if (live === undefined || tx === undefined)

@@ -11,6 +11,7 @@ import {
   notifyUser,
   text,
 } from "../notifications/index.ts"
+import { papersOfOrder } from "../payments/index.ts"
 import type { PackagesContext } from "./context.ts"
 import type { Purchase } from "./purchase-repository.ts"
 import { sessionNames } from "./use-cases/session-names.ts"
@@ -150,12 +151,18 @@ export const packagesNotifications: readonly CataloguedNotification[] = [
 ]
 
 type About = { readonly tx: Tx; readonly purchase: Purchase }
-type Told = About & { readonly userId: string; readonly client?: string; readonly refund?: MoneyOnTheWire }
+type Told = About & {
+  readonly userId: string
+  readonly client?: string
+  readonly refund?: MoneyOnTheWire
+  /** What goes with the e-mail of who paid. */
+  readonly enclosed?: ReturnType<typeof papersOfOrder>
+}
 
 const tell = async (
   ctx: PackagesContext,
   notification: Notification<Facts>,
-  { tx, purchase, userId, client = "", refund }: Told,
+  { tx, purchase, userId, client = "", refund, enclosed }: Told,
 ): Promise<void> => {
   const [specialists, nameOf] = await Promise.all([
     ctx.specialists.bySpecialistIds([purchase.specialistId]),
@@ -170,7 +177,7 @@ const tell = async (
     session: (language: Language) => nameOf(purchase.sessionTypeCode, language),
     zone: specialist?.timeZone ?? "Europe/Bucharest",
   }
-  await notifyUser(ctx, { notification, userId, facts, tx })
+  await notifyUser(ctx, { notification, userId, facts, tx, enclosed })
 }
 
 /** The client of a package by name, and its specialist's account; null once that is gone. */
@@ -187,7 +194,8 @@ const bothOf = async (
 
 /** A package was paid: its client has it in writing, and its specialist hears of it. */
 export const notifyBought = async (ctx: PackagesContext, { tx, purchase }: About): Promise<void> => {
-  await tell(ctx, bought, { tx, purchase, userId: purchase.clientId })
+  const { clientId, orderId } = purchase
+  await tell(ctx, bought, { tx, purchase, userId: clientId, enclosed: papersOfOrder(orderId) })
   const { client, userId } = await bothOf(ctx, purchase)
   if (userId !== null) await tell(ctx, sold, { tx, purchase, client, userId })
 }

@@ -12,6 +12,7 @@ import {
   notifyUser,
   text,
 } from "../notifications/index.ts"
+import { papersOfOrder } from "../payments/index.ts"
 import type { PaidChatContext } from "./context.ts"
 import type { Chat } from "./repository.ts"
 import { dueAt } from "./use-cases/office.ts"
@@ -129,10 +130,11 @@ const factsOf = async (
 
 /** A chat was paid: both have it in writing, with until when the answer is due. */
 export const notifyBought = async (ctx: PaidChatContext, { tx, chat }: About): Promise<void> => {
-  const { clientId, specialistId } = chat
+  const { clientId, specialistId, orderId } = chat
   const at = await dueAt(ctx, { specialistId, from: ctx.clock.now() })
   const { userId, ...facts } = await factsOf(ctx, { chat, at })
-  await notifyUser(ctx, { notification: bought, tx, userId: clientId, facts })
+  const enclosed = papersOfOrder(orderId)
+  await notifyUser(ctx, { notification: bought, tx, userId: clientId, facts, enclosed })
   if (userId !== null) await notifyUser(ctx, { notification: sold, tx, userId, facts })
 }
 

@@ -3,6 +3,7 @@ import type { WalletApi } from "../wallet/index.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
 import type { LookDelays } from "./charges/domain/next-poll.ts"
 import type { Subjects } from "./orders/subjects.ts"
+import type { FindVatRule } from "./orders/vat-of-order.ts"
 import type { StatementNames } from "./statements/statement-names.ts"
 import type { Tenders } from "./tenders/tender-kinds.ts"
 
@@ -20,6 +21,7 @@ export type PaymentsContext = Pick<
   readonly tenders: Tenders
   readonly settings: PaymentsSettings
   readonly statementNames: StatementNames
+  readonly findVatRule: FindVatRule
 }
 
 /** Names of the background jobs. Each is woken in the transaction that makes it due; a sweep finds what was missed. */

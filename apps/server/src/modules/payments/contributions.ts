@@ -1,10 +1,14 @@
 import { contributionPoint } from "../../platform/modules/contribution-point.ts"
+import type { FindVatRule } from "./orders/vat-of-order.ts"
 import type { FindCurrencies } from "./routes.ts"
 import type { StatementNames } from "./statements/statement-names.ts"
 
 /** What payments asks about those who sell, and about what they sold. */
 export const sellers = contributionPoint<
-  Pick<StatementNames, "findStarts" | "findZone"> & { readonly findCurrencies: FindCurrencies }
+  Pick<StatementNames, "findStarts" | "findZone"> & {
+    readonly findCurrencies: FindCurrencies
+    readonly findVatRule: FindVatRule
+  }
 >("payments.sellers")
 
 /** What payments asks about the packages by which something was earned. */

@@ -30,6 +30,7 @@ import { type OwnOrder, type OwnOrdersPage, ownOrders } from "./orders/own-order
 import { hasPaidByCard, haveSharedCard } from "./orders/payer-repository.ts"
 import { type Sold, sold } from "./orders/sold.ts"
 import { createSubjects, type Subject } from "./orders/subjects.ts"
+import { type FindVatRule, standingOf } from "./orders/vat-of-order.ts"
 import { paymentsOfPeople } from "./personal-data.ts"
 import { compensate, endCompensation, type Refunded } from "./refunds/compensate.ts"
 import { nextParts, type PartsBack } from "./refunds/refund-parts-repository.ts"
@@ -57,7 +58,9 @@ export type { PaymentsOptions } from "./options.ts"
 export type { NewOrder } from "./orders/create-order.ts"
 export type { Order, SubjectRef } from "./orders/order-repository.ts"
 export { isTaken } from "./orders/order-repository.ts"
+export { PAPERS_OF_ORDER, papersOfOrder } from "./orders/papers-of-order.ts"
 export type { Subject } from "./orders/subjects.ts"
+export type { FindVatRule } from "./orders/vat-of-order.ts"
 export { leftToRefund } from "./refunds/domain/refundable.ts"
 export type { Refund } from "./refunds/refund-repository.ts"
 export type { RefundRequest } from "./refunds/request-refund.ts"
@@ -71,6 +74,8 @@ export type PaymentsApi = {
    * lines is a bug of the caller and throws an Error.
    */
   createOrder(tx: Tx, order: NewOrder): Promise<Order>
+  /** How VAT stands in what an order would sell, for who has to know it before the order is written. */
+  vatOf(on: Queryable, order: Parameters<typeof standingOf>[1]["order"]): ReturnType<typeof standingOf>
   order(orderId: string): Promise<Order | null>
   /** Orders by their ids; unknown ids are left out. */
   orders(orderIds: readonly string[]): Promise<ReadonlyMap<string, Order>>
@@ -187,6 +192,8 @@ export type PaymentsNeeds = {
   readonly wallet: WalletApi
   /** In which currencies a specialist sells: asked of who stands above payments in the graph of modules. */
   readonly findCurrencies: FindCurrencies
+  /** By which rule of VAT a specialist sells: asked of who stands above payments, too. */
+  readonly findVatRule: FindVatRule
   /** What a specialist's statement calls clients, sessions and what was earned of packages. */
   readonly statementNames: StatementNames
   readonly options?: PaymentsOptions
@@ -214,12 +221,14 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     gateway: needs.gateway ?? openGateway(platform, options),
     wallet: needs.wallet,
     statementNames: needs.statementNames,
+    findVatRule: needs.findVatRule,
     settings: settingsOf(config, options),
   }
   implementRoutes(http, { ctx, findCurrencies: needs.findCurrencies })
   defineJobs(platform, ctx)
   return {
     createOrder: (tx, order) => createOrder(ctx, { tx, order }),
+    vatOf: (on, order) => standingOf(ctx, { on, order }),
     order: (orderId) => findOrder(db.query, orderId),
     orders: async (ids) => new Map((await findOrders(db.query, ids)).map((order) => [order.id, order])),
     orderBySubject: (subject) => findOrderBySubject(db.query, subject),

@@ -15,6 +15,7 @@ export const paymentsModule = defineModule({
     createPayments(platform, {
       wallet,
       findCurrencies: (id) => sellers.on(platform).findCurrencies(id),
+      findVatRule: (on, id) => sellers.on(platform).findVatRule(on, id),
       statementNames: {
         clients: async (ids) =>
           new Map([...(await identity.users.byIds(ids))].map(([id, { name }]) => [id, name])),

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { ATTEMPT_STATUSES, SETTLEMENTS } from "./charges/domain/attempt-lifecycle.ts"
 import { DECLINES } from "./charges/domain/declines.ts"
+import { LINE_VAT_RULES } from "./orders/domain/line-vat.ts"
 import { CLOSURES } from "./orders/domain/order-state.ts"
 
 const payments = pgSchema("payments")
@@ -70,6 +71,10 @@ export const orderLine = payments.table("order_line", {
   kind: text("kind", { enum: LINE_KINDS }).notNull(),
   label: text("label").notNull(),
   amount: minor("amount").notNull(),
+  quantity: integer("quantity").notNull().default(1),
+  vatRule: text("vat_rule", { enum: LINE_VAT_RULES }),
+  vatPercent: smallint("vat_percent"),
+  vat: minor("vat"),
 })
 
 export const attempt = payments.table("attempt", {

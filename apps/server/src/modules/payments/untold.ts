@@ -28,6 +28,10 @@ export const UNTOLD: Untold = {
     position: INNER,
     kind: "the label tells it",
     amount: "added up in the order",
+    quantity: "the receipt tells it",
+    vat_rule: "the receipt tells it",
+    vat_percent: "the receipt tells it",
+    vat: "the receipt tells it",
   },
   "payments.saved_card": { id: INNER, user_id: INNER, gateway: OURS, token: "opens the card at the bank" },
 }

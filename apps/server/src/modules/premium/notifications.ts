@@ -9,6 +9,7 @@ import {
   notifyUser,
   text,
 } from "../notifications/index.ts"
+import { papersOfOrder } from "../payments/index.ts"
 import { CHARGE_AHEAD_MS, GRACE_MS, type PremiumContext } from "./context.ts"
 import type { Subscription } from "./repository.ts"
 
@@ -77,26 +78,31 @@ type Told = {
   readonly retryAt?: number
   readonly path: string
   readonly tx: Tx
+  /** The order that was paid. */
+  readonly paid?: string
 }
 
 const tell = async (
   ctx: PremiumContext,
   notification: Notification<Facts>,
-  { subscription, date, retryAt, path, tx }: Told,
+  { subscription, date, retryAt, path, tx, paid }: Told,
 ): Promise<void> => {
   const { userId, price: amount, currency, specialistId } = subscription
   const zone = (await ctx.specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
   const facts = { price: { amount, currency }, date, retryAt, zone, path }
-  await notifyUser(ctx, { notification, userId, facts, tx })
+  const enclosed = paid === undefined ? undefined : papersOfOrder(paid)
+  await notifyUser(ctx, { notification, userId, facts, tx, enclosed })
 }
 
 type InTransaction = { readonly tx: Tx; readonly subscription: Subscription }
 
+type Month = { readonly isFirst: boolean; readonly until: number; readonly paid: string }
+
 /** A month was paid. */
 export const notifyPaid = (
   ctx: PremiumContext,
-  { tx, subscription, isFirst, until }: InTransaction & { readonly isFirst: boolean; readonly until: number },
-): Promise<void> => tell(ctx, isFirst ? begun : renewed, { tx, subscription, date: until, path: PAGE })
+  { isFirst, until, ...told }: InTransaction & Month,
+): Promise<void> => tell(ctx, isFirst ? begun : renewed, { ...told, date: until, path: PAGE })
 
 /** A month is charged in a few days: on which. */
 export const notifyAhead = (ctx: PremiumContext, { tx, subscription }: InTransaction): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/db/handles.ts"
 import { notifyUser, readerLanguage } from "../notifications/index.ts"
+import { papersOfOrder } from "../payments/index.ts"
 import type { SubscriptionsContext } from "./context.ts"
 import { NOTIFICATIONS } from "./notifications.ts"
 import type { Subscription } from "./repository.ts"
@@ -17,7 +18,13 @@ const HOUSE_ZONE = "Europe/Bucharest"
 const tell = async (
   ctx: SubscriptionsContext,
   kind: keyof typeof NOTIFICATIONS,
-  { tx, subscription, date, path }: Told & { readonly date: number; readonly path?: string },
+  {
+    tx,
+    subscription,
+    date,
+    path,
+    paid,
+  }: Told & Partial<Pick<Paid, "paid">> & { readonly date: number; readonly path?: string },
 ): Promise<void> => {
   const { id, clientId, specialistId, price: amount, currency } = subscription
   const [users, specialists] = await Promise.all([
@@ -32,12 +39,14 @@ const tell = async (
     zone: specialists.get(specialistId)?.timeZone ?? HOUSE_ZONE,
     path: path ?? `customer/subscriptions/${id}`,
   }
-  await notifyUser(ctx, { notification: NOTIFICATIONS[kind], userId: clientId, facts, tx })
+  const enclosed = paid === undefined ? undefined : papersOfOrder(paid)
+  await notifyUser(ctx, { notification: NOTIFICATIONS[kind], userId: clientId, facts, tx, enclosed })
 }
 
 const paidUntil = ({ subscription }: Told): number => subscription.paidUntil ?? 0
 
-type Paid = Told & { readonly until: number }
+/** `paid` is the order of the month. */
+type Paid = Told & { readonly until: number; readonly paid: string }
 
 /** The first month was paid. */
 export const notifyBegun = (ctx: SubscriptionsContext, { until, ...told }: Paid): Promise<void> =>

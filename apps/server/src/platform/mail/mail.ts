@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto"
 import { z } from "zod"
+import type { Clock } from "../clock.ts"
 import type { Tx } from "../db/handles.ts"
 import { type Condition, type Conditions, conditionSchema } from "../jobs/conditions.ts"
 import type { Jobs } from "../jobs/jobs.ts"
+import { type Enclosure, type Enclosures, enclosureSchema } from "./enclosures.ts"
 
 export const mailSchema = z.object({
   /** Names this mail for ever: the same id is delivered once. */
@@ -27,6 +29,8 @@ export type MailToSend = Omit<z.input<typeof mailSchema>, "id"> & {
   readonly id?: string
   /** Asked right before it leaves; what no longer holds then is dropped. */
   readonly onlyIf?: Condition | undefined
+  /** What is written when it leaves and goes with it. It waits for that some minutes at most, then it leaves without. */
+  readonly enclosed?: Enclosure | undefined
   /** It does not leave before this instant, in epoch milliseconds. */
   readonly notBefore?: number | undefined
 }
@@ -42,11 +46,15 @@ export type Mailer = {
 }
 
 const JOB = "platform.mail"
+/** How long an e-mail waits for its papers, and how often they are looked for meanwhile. */
+const PAPERS_WAIT_MS = 10 * 60_000
+const LOOK_AGAIN_MS = 15_000
 
 /** A mail in the queue. Of an older version it does not name its reader. */
 const queuedSchema = mailSchema.extend({
   reader: z.string().optional(),
   onlyIf: conditionSchema.optional(),
+  enclosed: enclosureSchema.extend({ until: z.number() }).optional(),
 })
 
 /** The queue of outgoing mails over a transport. */
@@ -55,9 +63,13 @@ export const createMailer = ({
   transport,
   secret,
   conditions,
+  enclosures,
+  clock,
 }: {
   readonly jobs: Jobs
   readonly conditions: Pick<Conditions, "hold">
+  readonly enclosures: Pick<Enclosures, "write">
+  readonly clock: Pick<Clock, "now">
   readonly transport: MailTransport
   readonly secret: string
 }): Mailer => {
@@ -68,14 +80,24 @@ export const createMailer = ({
     schema: queuedSchema,
     // Who is written to, and about what, says enough of somebody's health. Admins find mails by an address that they know.
     sealedBut: ["reader"],
-    handler: async ({ reader: _reader, onlyIf, ...mail }) => {
-      if (await conditions.hold(onlyIf)) await transport.send(mail)
+    handler: async (queued) => {
+      const { reader: _reader, onlyIf, enclosed, ...mail } = queued
+      if (!(await conditions.hold(onlyIf))) return
+      const now = clock.now()
+      const papers = enclosed === undefined ? [] : await enclosures.write(enclosed)
+      if (papers !== "notYet")
+        return await transport.send({ ...mail, attachments: [...mail.attachments, ...papers] })
+      if (enclosed === undefined || now >= enclosed.until) return await transport.send(mail)
+      const startAfter = Math.min(now + LOOK_AGAIN_MS, enclosed.until)
+      await jobs.enqueue({ name: JOB, data: queued, startAfter, singletonKey: mail.id })
     },
   })
   return {
-    send: async ({ onlyIf, notBefore: startAfter, ...mail }, tx) => {
+    send: async ({ onlyIf, enclosed: papers, notBefore: startAfter, ...mail }, tx) => {
       const data = mailSchema.parse({ ...mail, id: mail.id ?? randomUUID() })
-      const queued = { ...data, onlyIf, reader: readerOf(data.to.address) }
+      const until = (startAfter ?? clock.now()) + PAPERS_WAIT_MS
+      const enclosed = papers === undefined ? undefined : { ...papers, until }
+      const queued = { ...data, onlyIf, enclosed, reader: readerOf(data.to.address) }
       await jobs.enqueue({ name: JOB, data: queued, startAfter }, tx)
     },
     readerOf,

@@ -30,8 +30,26 @@ const DETAIL: OrderDetail = {
   closure: null,
   holdExpiresAt: null,
   lines: [
-    { kind: "session", amount: 20_000 },
-    { kind: "firstMeetingDiscount", amount: -2_000 },
+    {
+      position: 0,
+      kind: "session",
+      amount: 20_000,
+      quantity: 1,
+      unit: 20_000,
+      vat: { rule: "included", percent: 21, net: 16_529, amount: 3_471 },
+      paidBy: [{ tender: "card", amount: 18_000 }],
+      back: 1_000,
+    },
+    {
+      position: 1,
+      kind: "firstMeetingDiscount",
+      amount: -2_000,
+      quantity: 1,
+      unit: -2_000,
+      vat: { rule: "included", percent: 21, net: -1_653, amount: -347 },
+      paidBy: [],
+      back: 0,
+    },
   ],
   tenders: [{ tender: "card", amount: 18_000, reason: null }],
   attempts: [
@@ -93,6 +111,7 @@ test("an order shows its lines, tenders, attempts, refunds and what the ledger h
   expect(page).toContain("gatewayClearing")
   expect(page).toContain("providerPayable 7")
   expect(page).toContain("Our fee: 15%")
+  expect(page).toContain("Net 165.29\u00a0lei · VAT 21%: 34.71\u00a0lei · Of it refunded: 10\u00a0lei")
 })
 
 test("a refund that was asked for is approved by whoever did not ask for it, and dropped by anybody", async () => {

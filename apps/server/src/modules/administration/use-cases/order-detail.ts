@@ -61,7 +61,16 @@ export const orderDetail = async (
     feePercent: order.feePercent,
     closure: order.closure,
     holdExpiresAt: isoOf(order.expiresAt),
-    lines: money.lines.map(({ kind, amount }) => ({ kind, amount })),
+    lines: money.lines.map(({ kind, amount, quantity, unit, vat, paidBy, back }, position) => ({
+      position,
+      kind,
+      amount,
+      quantity,
+      unit,
+      vat: vat === null ? null : { ...vat, net: amount - vat.amount },
+      paidBy: [...paidBy],
+      back,
+    })),
     tenders: money.tenders.map(({ kind: tender, amount, reason }) => ({ tender, amount, reason })),
     attempts: money.attempts.map((attempt) => ({
       number: attempt.number,

@@ -120,6 +120,7 @@ export type Neighbours = {
   readonly payments: Pick<
     PaymentsApi,
     | "createOrder"
+    | "vatOf"
     | "orders"
     | "giveFree"
     | "payCovered"

@@ -8,6 +8,7 @@ import {
   type Notification,
   notify,
 } from "../../notifications/index.ts"
+import { papersOfOrder } from "../../payments/index.ts"
 import type { BookingContext } from "../core/context.ts"
 import { sentEmail } from "../core/tables.ts"
 import { calendarFile } from "./calendar-file.ts"
@@ -98,7 +99,10 @@ export const notifyOfAppointment = async <F extends About>(
   const side = to === "provider" ? "provider" : "client"
   if (!isWanted(facts[side].wishes, { occasion, channel: "email" })) return
   const attachments = withCalendar ? calendarAttachment(ctx, { facts, side, page }) : []
-  await notify(ctx, { notification, tx, to: facts[side], facts: about, attachments, onlyIf })
+  const { orderId } = facts.appointment
+  const isPaidFor = to === "client" && kind === "confirmed" && orderId !== null
+  const enclosed = isPaidFor ? papersOfOrder(orderId) : undefined
+  await notify(ctx, { notification, tx, to: facts[side], facts: about, attachments, enclosed, onlyIf })
   const at = new Date(ctx.clock.now())
   await tx.insert(sentEmail).values({ appointmentId: facts.appointment.id, kind, side: to, at })
 }

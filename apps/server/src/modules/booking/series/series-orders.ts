@@ -142,6 +142,7 @@ const describe = async (
 
 /** How payments ask about the orders of series, whose ids are theirs: each answer is given inside the step that needs it. */
 export const seriesOrders = (ctx: BookingContext): Subject => ({
+  vat: "payee",
   isPassedOn: true,
   confirm: (tx, order) => confirmAll(ctx, { tx, order }),
   failed: (tx, order, reason) => endUnpaid(ctx, { tx, order, reason }),

@@ -2,6 +2,7 @@ import type { z } from "zod"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import { isWanted, type Notification, notify, notifyByText } from "../../notifications/index.ts"
+import { papersOfOrder } from "../../payments/index.ts"
 import type { BookingContext } from "../core/context.ts"
 import { isConfirmed } from "../core/domain/lifecycle.ts"
 import { findOfSeries } from "../core/repository/appointments.ts"
@@ -37,7 +38,10 @@ const tell = async (ctx: BookingContext, { tx, side, kind, notification, facts }
   const content = Buffer.from(calendarFileOf(sessions, { side, house: ctx })).toString("base64")
   const type = "text/calendar; charset=utf-8; method=PUBLISH"
   const attachments = [{ name: "appointments.ics", type, content }]
-  await notify(ctx, { notification, tx, to, facts, attachments })
+  // Who pays has the papers with what confirms it; a series has the id of its order.
+  const paid = side === "client" && kind === "confirmed" ? sessions[0].appointment.seriesId : null
+  const enclosed = paid === null ? undefined : papersOfOrder(paid)
+  await notify(ctx, { notification, tx, to, facts, attachments, enclosed })
   const at = new Date(ctx.clock.now())
   await tx
     .insert(sentEmail)

@@ -82,6 +82,7 @@ const noteOfBank = async (
 
 /** How payments ask about the orders of appointments: each answer is given inside the step that needs it. */
 export const appointmentOrders = (ctx: BookingContext): Subject => ({
+  vat: "payee",
   confirm: async (tx, order) => await confirmPaid(ctx, { tx, appointment: await appointmentOf(tx, order) }),
   failed: async (tx, order, reason) =>
     await endUnpaid(ctx, { tx, appointment: await appointmentOf(tx, order), reason }),

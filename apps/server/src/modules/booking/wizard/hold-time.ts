@@ -94,7 +94,7 @@ export const replaceOwn = async (
 
 const orderFor = (
   { request, offer, sessionName, packageId }: Plan,
-  given: Pick<NewOrder, "expiresAt" | "seriesId"> & { readonly id: string; readonly uuid: string },
+  given: Pick<NewOrder, "expiresAt" | "seriesId" | "vat"> & { readonly id: string; readonly uuid: string },
 ): NewOrder => {
   const t = translator(request.language)
   const labels = {
@@ -240,7 +240,11 @@ export const holdOne = async (
   if (groupId !== undefined) await takeSeat(ctx, { tx, groupId, ...holder, expiresAt, offeredStart: start })
   // What they held since they signed up is theirs to book.
   else await letSignUpHoldGo(ctx, { tx, holder: request.signUpHolder, specialistId })
-  const isKept = await giveWay(ctx, { tx, plan })
+  const [isKept, vat] = await pipelined([
+    giveWay(ctx, { tx, plan }),
+    // Asked before, so that the order is the first of what is written below: the appointment names it.
+    ctx.payments.vatOf(tx, { payeeSpecialistId: specialistId, subject: { kind: "appointment" } }),
+  ])
   const order = inSeries === null ? { expiresAt } : { expiresAt: null, seriesId: inSeries.seriesId }
   // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
   const [, , appointment] = await pipelined([
@@ -255,7 +259,7 @@ export const holdOne = async (
           demand: invitation === null && !isKept ? "offered" : "free",
         })
       : undefined,
-    ctx.payments.createOrder(tx, orderFor(plan, { id: orderId, uuid, ...order })),
+    ctx.payments.createOrder(tx, orderFor(plan, { id: orderId, uuid, vat, ...order })),
     write(ctx, { tx, plan, row }),
   ])
   return appointment

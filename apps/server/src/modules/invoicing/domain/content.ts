@@ -16,6 +16,7 @@ const partySchema = z.object({
 export const contentSchema = z.object({
   seller: partySchema,
   buyer: partySchema,
-  lines: z.array(z.object({ text: z.string(), gross: z.int() })).min(1),
+  // Older documents have the VAT of the whole alone: what of it is in each line is reckoned where they are shown.
+  lines: z.array(z.object({ text: z.string(), gross: z.int(), vat: z.int().optional() })).min(1),
 })
 export type Content = z.infer<typeof contentSchema>

@@ -30,9 +30,15 @@ describe("sums of documents", () => {
 
   test("go to the lines, and sum to the minor unit", () => {
     const sums = sumsOf({ amount: 18_000, rule: "included" })
-    const nets = netOf(sums, [20_000, -1_333, -667])
+    const nets = netOf(sums, [{ gross: 20_000 }, { gross: -1_333 }, { gross: -667 }])
     expect(nets.reduce((sum, net) => sum + net, 0)).toBe(18_000 - 3_124)
     expect(nets[1]).toBe(-1_102)
-    expect(netOf({ gross: 500, vat: 0 }, [500])).toEqual([500])
+    expect(netOf({ gross: 500, vat: 0 }, [{ gross: 500 }])).toEqual([500])
+    expect(
+      netOf({ gross: 100, vat: 17 }, [
+        { gross: 60, vat: 11 },
+        { gross: 40, vat: 6 },
+      ]),
+    ).toEqual([49, 34])
   })
 })

@@ -40,8 +40,21 @@ export const creditOf = (given: {
   readonly amount: number
 }): Sums => ({ ...given.invoice, gross: given.amount, vat: vatOfCredit(given) })
 
-/** What of each line is without VAT: they sum to what the document says, to the minor unit; the first takes the rest. */
-export const netOf = ({ gross, vat }: Pick<Sums, "gross" | "vat">, lines: readonly number[]): number[] => {
+type Line = { readonly gross: number; readonly vat?: number | undefined }
+
+/**
+ * What of each line is without VAT. They sum to what the document says, to the minor unit: by the VAT that was written down with each
+ * line; on documents from before it was, the first line takes the rest.
+ */
+export const netOf = ({ gross, vat }: Pick<Sums, "gross" | "vat">, lines: readonly Line[]): number[] =>
+  lines.some((line) => line.vat === undefined)
+    ? netWithRest(
+        { gross, vat },
+        lines.map((line) => line.gross),
+      )
+    : lines.map((line) => line.gross - (line.vat ?? 0))
+
+const netWithRest = ({ gross, vat }: Pick<Sums, "gross" | "vat">, lines: readonly number[]): number[] => {
   const plain = lines.map((line) => Math.round((line * (gross - vat)) / gross))
   const rest = gross - vat - plain.reduce((sum, net) => sum + net, 0)
   return plain.map((net, index) => (index === 0 ? net + rest : net))

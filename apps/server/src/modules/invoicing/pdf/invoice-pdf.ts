@@ -78,10 +78,7 @@ const columnsOf = ({ t, document: { vatRule } }: Page): string[] =>
 const rowsOf = (page: Page): Omit<Parameters<typeof drawRows>[1], "top"> => {
   const { t, document, content } = page
   const heads = columnsOf(page)
-  const nets = netOf(
-    document,
-    content.lines.map(({ gross }) => gross),
-  )
+  const nets = netOf(document, content.lines)
   return {
     head: { text: t("invoicePdf:description"), cells: heads },
     rows: content.lines.map(({ text, gross }, nth) => {

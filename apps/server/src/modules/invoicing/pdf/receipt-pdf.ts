@@ -26,12 +26,7 @@ export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
   return await writePdf({ title, author: brand, language, at: writtenAt }, (paper) => {
     drawHead(paper, { title, brand, facts })
     const top = Math.max(drawParties(paper, parties), 240) + 24
-    const [text, cell] = head
-    const end = drawRows(paper, {
-      head: { text, cells: [cell] },
-      rows: rows.map(([what, amount]) => ({ text: what, cells: [amount] })),
-      top,
-    })
+    const end = drawRows(paper, { head, rows, top })
     drawNotes(paper, { notes, foot, top: drawSums(paper, { sums, top: end }) })
   })
 }

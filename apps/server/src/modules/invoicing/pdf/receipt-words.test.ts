@@ -18,6 +18,7 @@ const RECEIPT: Receipt = {
   total: { amount: 14_400, currency: "RON" },
   refunds: [],
   invoice: { kind: "waiting", missing: "details" },
+  vat: null,
   byVoucher: 0,
   byCredits: 0,
   writtenAt: Date.parse("2026-03-11T08:00:00Z"),
@@ -30,10 +31,31 @@ test("it says what was paid, when, with which card, by whom to whom, and that it
     ["Paid with", "Visa ending in 1111"],
   ])
   expect(words.parties.map(({ name }) => name)).toEqual(["Ana Pop", "Ioana Mureșan"])
-  expect(words.rows.map(([, amount]) => amount)).toEqual(["180\u00a0lei", "−36\u00a0lei"])
+  expect(words.rows.map(({ cells }) => cells)).toEqual([["180\u00a0lei"], ["−36\u00a0lei"]])
   expect(words.sums).toEqual([["Paid", "144\u00a0lei"]])
   expect(words.notes[0]).toContain("It is not an invoice.")
   expect(words.notes[1]).toContain("has not completed their billing details")
+})
+
+test("it says the VAT of each line, or why there is none", () => {
+  const lines = [
+    { text: "Video session, 50 minutes", gross: 18_000, vat: 3_124 },
+    { text: "First meeting discount", gross: -3_600, vat: -625 },
+  ]
+  const taxed = receiptWords({ ...RECEIPT, lines, vat: { rule: "included", percent: 21, country: "RO" } })
+  expect(taxed.head.cells).toEqual(["Net", "VAT", "Gross"])
+  expect(taxed.rows.map(({ cells }) => cells)).toEqual([
+    ["148.76\u00a0lei", "31.24\u00a0lei", "180\u00a0lei"],
+    ["−29.75\u00a0lei", "−6.25\u00a0lei", "−36\u00a0lei"],
+  ])
+  expect(taxed.notes[0]).toContain("24.99\u00a0lei")
+  const noteOf = (rule: "none" | "exempt" | "later", country: string): string | undefined =>
+    receiptWords({ ...RECEIPT, vat: { rule, percent: 0, country } }).notes[0]
+  expect(noteOf("exempt", "RO")).toContain("article 292")
+  expect(noteOf("exempt", "DE")).toContain("article 132")
+  expect(noteOf("none", "RO")).toContain("article 310")
+  expect(noteOf("none", "DE")).toContain("not registered for VAT")
+  expect(noteOf("later", "")).toContain("when the voucher is used")
 })
 
 test("each part of what was paid is named with its amount", () => {

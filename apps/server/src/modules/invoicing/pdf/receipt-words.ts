@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatTime } from "@arnica/i18n/format"
+import { formatDate, formatMoney, formatPercent, formatTime } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
 import type { Money } from "@arnica/rules/money"
@@ -27,6 +27,12 @@ export type Receipt = {
   /** What their credits paid of it, in minor units. */
   readonly byCredits: number
   readonly lines: Content["lines"]
+  /** How VAT stands in it; null where whoever sold it had not said so. `country` is where they are, an ISO 3166 code. */
+  readonly vat: {
+    readonly rule: "none" | "exempt" | "included" | "later"
+    readonly percent: number
+    readonly country: string
+  } | null
   readonly total: Money
   /** What went back, and what is on its way: null for when. */
   readonly refunds: readonly { readonly amount: number; readonly at: number | null }[]
@@ -36,13 +42,15 @@ export type Receipt = {
 
 type Line = readonly [name: string, value: string]
 
+type Row = { readonly text: string; readonly cells: readonly string[] }
+
 /** The words of a receipt, in the order in which they stand on it. */
 export type ReceiptWords = {
   readonly title: string
   readonly facts: readonly Line[]
   readonly parties: readonly [Party, Party]
-  readonly head: Line
-  readonly rows: readonly Line[]
+  readonly head: Row
+  readonly rows: readonly Row[]
   /** What was paid; what went back and what is left follow where something did. */
   readonly sums: readonly [Line, ...Line[]]
   readonly notes: readonly string[]
@@ -91,9 +99,48 @@ const aboutInvoice = ({ invoice }: Receipt, t: Translator): string => {
   }
 }
 
+/** What was sold, and the VAT inside it where there is some: net, VAT and price of each line. */
+const rowsOf = (
+  { language, lines, total, vat }: Receipt,
+  t: Translator,
+): Pick<ReceiptWords, "head" | "rows"> => {
+  const money = (amount: number): string => formatMoney({ language, amount, currency: total.currency })
+  const isTaxed = vat?.rule === "included"
+  const cells = isTaxed
+    ? [t("invoicePdf:net"), t("invoicePdf:vat"), t("invoicePdf:gross")]
+    : [t("invoicePdf:amount")]
+  return {
+    head: { text: t("invoicePdf:receipt.what"), cells },
+    rows: lines.map(({ text, gross, vat: inside = 0 }) => ({
+      text,
+      cells: (isTaxed ? [gross - inside, inside, gross] : [gross]).map(money),
+    })),
+  }
+}
+
+/** What VAT is inside the price, or on what ground there is none. */
+const aboutVat = ({ language, lines, total, vat }: Receipt, t: Translator): string => {
+  switch (vat?.rule) {
+    case undefined:
+      return ""
+    case "included": {
+      const inside = lines.reduce((sum, line) => sum + (line.vat ?? 0), 0)
+      const percent = formatPercent({ language, share: vat.percent / 100 })
+      const amount = formatMoney({ language, amount: inside, currency: total.currency })
+      return `${t("invoicePdf:vatOf", { percent })}: ${amount}`
+    }
+    case "later":
+      return t("invoicePdf:vatNote.later")
+    case "none":
+      return t(vat.country === "RO" ? "invoicePdf:vatNote.noneRo" : "invoicePdf:vatNote.none")
+    case "exempt":
+      return t(vat.country === "RO" ? "invoicePdf:vatNote.exemptRo" : "invoicePdf:vatNote.exempt")
+  }
+}
+
 /** What a receipt says, in the language of who paid. */
 export const receiptWords = (receipt: Receipt): ReceiptWords => {
-  const { language, zone, brand, payer, payee, paidAt, lines, total, orderId: reference } = receipt
+  const { language, zone, brand, payer, payee, paidAt, orderId: reference } = receipt
   const t = translator(language)
   // With the year: books are kept by it.
   const dateOf = (at: number): string => formatDate({ language, zone, at, style: "long" })
@@ -108,13 +155,10 @@ export const receiptWords = (receipt: Receipt): ReceiptWords => {
       { head: t("invoicePdf:receipt.payer"), name: payer, lines: [] },
       { head: t("invoicePdf:receipt.payee"), ...payee },
     ],
-    head: [t("invoicePdf:receipt.what"), t("invoicePdf:amount")],
-    rows: lines.map(({ text, gross: amount }) => [
-      text,
-      formatMoney({ language, amount, currency: total.currency }),
-    ]),
+    ...rowsOf(receipt, t),
     sums: sumsOf(receipt, t),
     notes: [
+      aboutVat(receipt, t),
       t("invoicePdf:receipt.noInvoice"),
       aboutInvoice(receipt, t),
       t("invoicePdf:receipt.reference", { reference }),

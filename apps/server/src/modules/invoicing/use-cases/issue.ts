@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { dayIn } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
+import { type VatRule, vatOfLines } from "@arnica/rules/billing"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { InvoicingContext } from "../context.ts"
@@ -20,13 +21,25 @@ type Ready = {
 }
 type Drawn = { readonly invoice: DocumentRow | null; readonly sums: Sums; readonly lines: Content["lines"] }
 
+/** What was sold keeps the rule by which it was ordered; what was ordered before its specialist said theirs has it from now. */
+const ruleOf = ({ issuer, sale: { standing } }: Pick<Ready, "issuer" | "sale">): VatRule =>
+  standing === null || standing.rule === "later" ? issuer.rule : standing.rule
+
+/** The VAT of an invoice, line by line. */
+const linesWithVat = (lines: Content["lines"], { vatPercent: percent }: Sums): Content["lines"] => {
+  const vats = vatOfLines({ lines: lines.map(({ gross }) => gross), percent })
+  return lines.map(({ text, gross }, index) => ({ text, gross, vat: vats[index] ?? 0 }))
+}
+
 /** An invoice says what was sold; a credit note what of it went back, by the rule of its invoice. */
 const draw = (
   { waiting: { kind, amount }, issuer, sale }: Ready,
   known: readonly DocumentRow[],
 ): Drawn | null => {
-  if (kind === "invoice")
-    return { invoice: null, sums: sumsOf({ amount, rule: issuer.rule }), lines: sale.lines }
+  if (kind === "invoice") {
+    const sums = sumsOf({ amount, rule: ruleOf({ issuer, sale }) })
+    return { invoice: null, sums, lines: linesWithVat(sale.lines, sums) }
+  }
   const invoice = known.find((one) => one.kind === "invoice")
   if (invoice === undefined) return null
   const notes = known.filter((one) => one.kind === "creditNote")
@@ -35,7 +48,8 @@ const draw = (
     number: invoice.label,
     name: sale.lines[0]?.text ?? "",
   })
-  return { invoice, sums: creditOf({ invoice, before, amount }), lines: [{ text, gross: amount }] }
+  const sums = creditOf({ invoice, before, amount })
+  return { invoice, sums, lines: [{ text, gross: amount, vat: sums.vat }] }
 }
 
 /** A credit note names whom its invoice names, whatever the client said since; null for an invoice. */

@@ -61,7 +61,8 @@ const paidOf = async (ctx: InvoicingContext, { id, createdAt }: Order): Promise<
   }
 }
 
-const receiptOf = async (ctx: InvoicingContext, order: Order): Promise<Receipt> => {
+/** What the receipt of an order says, as it stands now. Throws orderNotFound where nobody answers for what it sold. */
+export const receiptOf = async (ctx: InvoicingContext, order: Order): Promise<Receipt> => {
   const { id: orderId, userId: clientId, currency, total } = order
   const [sale, users, paid, invoice] = await Promise.all([
     saleOf(ctx, { orderId, clientId }),
@@ -70,12 +71,13 @@ const receiptOf = async (ctx: InvoicingContext, order: Order): Promise<Receipt> 
     invoiceBeside(ctx, order),
   ])
   if (sale === null) throw new AppError("orderNotFound")
-  const { language, payer, lines } = sale
+  const { language, payer, lines, standing } = sale
   return {
     ...paid,
     orderId,
     language,
     lines,
+    vat: standing === null ? null : { ...standing, country: await countryOf(ctx, order) },
     invoice,
     brand: ctx.brand.name,
     payer,
@@ -85,6 +87,12 @@ const receiptOf = async (ctx: InvoicingContext, order: Order): Promise<Receipt> 
     writtenAt: ctx.clock.now(),
   }
 }
+
+/** Where the specialist who sold it is, as they stand on invoices; empty where that is not known, and for what we sell. */
+const countryOf = async (
+  { joining, db }: Pick<InvoicingContext, "joining" | "db">,
+  { payeeSpecialistId: id }: Order,
+): Promise<string> => (id === null ? "" : ((await joining.findIssuer(db.query, id))?.countryCode ?? ""))
 
 /** To whom it went: the specialist by way of us, or us for what we sell ourselves. */
 const payeeOf = async (

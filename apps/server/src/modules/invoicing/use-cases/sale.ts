@@ -11,10 +11,13 @@ export type Sale = Pick<Content, "buyer" | "lines"> & {
   readonly language: Language
   readonly currency: NonNullable<Sold>["order"]["currency"]
   readonly appointmentUuid: string | null
+  /** How VAT stood in it when it was ordered; null where whoever sells it had not said so. */
+  readonly standing: Standing | null
   /** Who paid, as their account calls them, whoever is invoiced. */
   readonly payer: string
 }
 
+type Standing = NonNullable<NonNullable<Sold>["lines"][number]["vat"]>
 type Sold = Awaited<ReturnType<InvoicingContext["payments"]["sold"]>>
 type Bought = NonNullable<Sold>["bought"]
 
@@ -49,9 +52,10 @@ const linesOf = (
   const textOf = (label: string): string => ("series" in bought ? label : name)
   const shown = lines.filter(({ amount }) => amount !== 0)
   if (shown.length === 0) return [{ text: name, gross: order.total }]
-  return shown.map(({ kind, amount, label }) => ({
+  return shown.map(({ kind, amount, label, vat }) => ({
     text: kind === "session" || amount > 0 ? textOf(label) : t(`invoicePdf:line.${lessBy(kind)}`),
     gross: amount,
+    vat: vat?.amount,
   }))
 }
 
@@ -76,6 +80,7 @@ export const saleOf = async (
     appointmentUuid: "appointment" in bought ? bought.appointment.uuid : null,
     payer: fullNameOf(client),
     buyer: await buyerOf(ctx, client),
+    standing: sold.lines.find(({ vat }) => vat !== null)?.vat ?? null,
     lines: linesOf(sold, { t: translator(language), language }),
   }
 }

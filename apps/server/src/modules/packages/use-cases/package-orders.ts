@@ -30,6 +30,7 @@ const giveUp = async (tx: Tx, order: Order): Promise<void> => {
 
 /** How payments ask about the orders of packages: each answer is given inside the step that needs it. */
 export const packageOrders = (ctx: PackagesContext): Subject => ({
+  vat: "payee",
   isPaidAhead: true,
   confirm: (tx, order) => confirm(ctx, tx, order),
   failed: (tx, order) => giveUp(tx, order),

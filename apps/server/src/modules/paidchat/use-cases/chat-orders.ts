@@ -32,6 +32,7 @@ const giveUp = async (tx: Tx, order: Order): Promise<void> => {
 
 /** How payments ask about the orders of paid chats: each answer is given inside the step that needs it. */
 export const chatOrders = (ctx: PaidChatContext): Subject => ({
+  vat: "payee",
   isPaidAhead: true,
   confirm: (tx, order) => confirm(ctx, tx, order),
   failed: (tx, order) => giveUp(tx, order),

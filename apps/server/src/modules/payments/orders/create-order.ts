@@ -4,8 +4,10 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { PaymentsContext } from "../context.ts"
 import { splitOrder } from "../tenders/split-order.ts"
+import { priced, type VatStanding } from "./domain/line-vat.ts"
 import { type NewOrderLine, orderFault } from "./domain/order-lines.ts"
 import { insertOrder, lockOrder, moveOrder, type Order, type SubjectRef } from "./order-repository.ts"
+import { standingOf } from "./vat-of-order.ts"
 
 /** An order to be written: who buys what from whom, for how much, and until when it is held. */
 export type NewOrder = {
@@ -22,6 +24,8 @@ export type NewOrder = {
   readonly payeeSpecialistId: number | null
   /** When the hold ends (milliseconds since the epoch); null when nothing is held. */
   readonly expiresAt: number | null
+  /** How VAT stands in it, for who asked `vatOf` before; asked when the order is written where it is left out. */
+  readonly vat?: VatStanding | null
   /** What pays for it whole, agreed on before: the order of the series that it is a part of. */
   readonly seriesId?: string
 }
@@ -35,8 +39,22 @@ export const createOrder = async (
   if (fault === "currencies") throw new AppError("currencyMismatch")
   if (fault !== null) throw new Error(`an order that cannot be: ${fault}`)
   if (!ctx.gateway.takes(order.currency)) throw new AppError("currencyMismatch")
-  ctx.subjects.of(order.subject.kind)
-  const made = await insertOrder(tx, { ...order, id: order.id ?? randomUUID(), now: ctx.clock.now() })
+  const { id = randomUUID(), userId, subject, payeeSpecialistId, currency, total, expiresAt } = order
+  // What costs nothing has no VAT, whoever sells it.
+  const given = total === 0 ? null : order.vat
+  const vat = given === undefined ? await standingOf(ctx, { on: tx, order }) : given
+  const lines = priced(order.lines, vat)
+  const made = await insertOrder(tx, {
+    id,
+    userId,
+    subject,
+    payeeSpecialistId,
+    currency,
+    total,
+    expiresAt,
+    lines,
+    now: ctx.clock.now(),
+  })
   const choices = new Map(order.seriesId === undefined ? [] : [["series", order.seriesId] as const])
   return await splitOrder(ctx, { tx, order: made, choices })
 }

@@ -5,12 +5,14 @@ import { earningRefs } from "../ledger/earnings-repository.ts"
 import { type PartsBack, partsOf } from "../refunds/refund-parts-repository.ts"
 import { type Refund, refundsOf } from "../refunds/refund-repository.ts"
 import { type OrderTender, tendersOf } from "../tenders/tender-repository.ts"
-import type { OrderLine } from "./domain/order-lines.ts"
-import { linesOf, type Order } from "./order-repository.ts"
+import type { Order } from "./order-repository.ts"
+import { type SplitLine, splitLines } from "./split-lines.ts"
+import { readLines } from "./vat-of-order.ts"
 
 /** All that happened to the money of an order. */
 export type OrderMoney = {
-  readonly lines: readonly OrderLine[]
+  /** Each with the VAT inside it, by what it was paid, and what of it goes back. */
+  readonly lines: readonly SplitLine[]
   readonly tenders: readonly OrderTender[]
   readonly attempts: readonly Attempt[]
   /** What went back, or is to, and to what each part of it goes. */
@@ -33,13 +35,11 @@ const refsOf = ({ orderId, attempts, refunds }: Steps): string[] => [
 ]
 
 /** All that happened to the money of an order: how it was tried to be paid, what went back, and what the ledger says. */
-export const readMoney = async (
-  { db, wallet }: Pick<PaymentsContext, "db" | "wallet">,
-  order: Order,
-): Promise<OrderMoney> => {
+export const readMoney = async (ctx: PaymentsContext, order: Order): Promise<OrderMoney> => {
+  const { db, wallet } = ctx
   const { id: orderId } = order
   const [lines, tenders, attempts, found, earned] = await Promise.all([
-    linesOf(db.query, orderId),
+    readLines(ctx, { on: db.query, order }),
     tendersOf(db.query, orderId),
     attemptsOf(db.query, orderId),
     refundsOf(db.query, orderId),
@@ -49,8 +49,9 @@ export const readMoney = async (
     found.map(async (refund) => ({ ...refund, parts: await partsOf(db.query, { order, refund }) })),
   )
   const refs = [...refsOf({ orderId, attempts, refunds }), ...earned.map((ref) => `earn:${ref}`)]
+  const stays = refunds.flatMap(({ status, amount }) => (status === "failed" ? [] : [amount]))
   return {
-    lines,
+    lines: splitLines({ lines, tenders, refunds: stays }),
     tenders: tenders.filter(({ amount }) => amount > 0),
     attempts,
     refunds,

@@ -6,10 +6,11 @@ import { pipelined } from "../../../platform/db/pipelined.ts"
 import { ask } from "../../../platform/db/statement.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { OPEN_ATTEMPTS } from "../charges/domain/attempt-lifecycle.ts"
-import { attempt, customerOrder, orderLine } from "../tables.ts"
-import type { OrderLine } from "./domain/order-lines.ts"
+import { attempt, customerOrder } from "../tables.ts"
+import type { PricedLine } from "./domain/line-vat.ts"
 import type { Closure } from "./domain/order-state.ts"
 import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from "./domain/payment-lifecycle.ts"
+import { insertLines } from "./line-repository.ts"
 
 /** What an order is for, by the word under which a module registered itself, and its own id. */
 export type SubjectRef = { readonly kind: string; readonly id: string }
@@ -65,7 +66,7 @@ export const insertOrder = async (
     "id" | "userId" | "subject" | "payeeSpecialistId" | "currency" | "total" | "expiresAt"
   > & {
     readonly now: number
-    readonly lines: readonly OrderLine[]
+    readonly lines: readonly PricedLine[]
   },
 ): Promise<Order> => {
   const { subject, expiresAt, now, lines, ...rest } = order
@@ -86,16 +87,7 @@ export const insertOrder = async (
       expiresAt === null ? null : new Date(expiresAt),
       new Date(now),
     ),
-    ask(
-      tx,
-      `insert into payments.order_line (order_id, position, kind, label, amount)
-       select $1, place - 1, kind, label, amount
-       from unnest($2::text[], $3::text[], $4::bigint[]) with ordinality as r(kind, label, amount, place)`,
-      order.id,
-      lines.map(({ kind }) => kind),
-      lines.map(({ label }) => label),
-      lines.map(({ amount }) => amount),
-    ),
+    insertLines(tx, { orderId: order.id, lines }),
   ])
   const [made] = feeRows.parse(rows)
   if (made === undefined) throw new Error("an order was not written")
@@ -163,14 +155,6 @@ export const lockOrder = async (tx: Tx, id: string): Promise<Order> => {
   if (order === null) throw new AppError("orderNotFound")
   return order
 }
-
-/** The lines of an order, in their order. */
-export const linesOf = (on: Queryable, orderId: string): Promise<OrderLine[]> =>
-  on
-    .select({ kind: orderLine.kind, label: orderLine.label, amount: orderLine.amount })
-    .from(orderLine)
-    .where(eq(orderLine.orderId, orderId))
-    .orderBy(asc(orderLine.position))
 
 type Step = {
   readonly order: Order

@@ -11,7 +11,8 @@ import { orderPolicy, type Payer } from "../policy.ts"
 import { tendersOf } from "../tenders/tender-repository.ts"
 import { failedReason, isPayable, orderState } from "./domain/order-state.ts"
 import { labelled } from "./line-labels.ts"
-import { byCard, findOrder, linesOf } from "./order-repository.ts"
+import { linesOf } from "./line-repository.ts"
+import { byCard, findOrder } from "./order-repository.ts"
 
 export type OrderView = z.input<typeof orderSchema>
 

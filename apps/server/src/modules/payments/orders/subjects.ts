@@ -8,6 +8,7 @@ import type {
 } from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../../platform/db/handles.ts"
+import type { VatOf } from "./domain/line-vat.ts"
 import type { FailedReason } from "./domain/order-state.ts"
 import type { Order } from "./order-repository.ts"
 
@@ -28,6 +29,8 @@ export type Bought =
  * what it does through `tx` happens exactly when the payment's step does.
  */
 export type Subject = {
+  /** Whose VAT is inside its price: that of the specialist who is paid, ours, or nobody's before it is used (a voucher). */
+  readonly vat: VatOf
   /** Whether it is paid before it is earned: `earn` moves the money to who works for it. */
   readonly isPaidAhead?: boolean
   /** Whether the card that pays is kept, whatever its payer chose: it is charged again for what follows. */

@@ -100,6 +100,7 @@ export const fakeSubject = (): FakeSubject => {
   let verdict: "confirmed" | "reserved" | "lost" | Error = "confirmed"
   return {
     told,
+    vat: "payee",
     of: (orderId) => told.filter((one) => one.orderId === orderId),
     answers: (next) => {
       verdict = next

@@ -33,7 +33,7 @@ const confirm = async (ctx: PremiumContext, tx: Tx, order: Order): Promise<"conf
   const until = monthsAfter(startedAt, month.number)
   await markPaid(tx, { month, startedAt, from, until })
   await ctx.specialists.setPremium(tx, { specialistId: subscription.specialistId, premium: true })
-  await notifyPaid(ctx, { tx, subscription, isFirst: month.number === 1, until })
+  await notifyPaid(ctx, { tx, subscription, isFirst: month.number === 1, until, paid: order.id })
   return "confirmed"
 }
 
@@ -53,6 +53,7 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
 
 /** How payments ask about the orders of premium: each answer is given inside the step that needs it. */
 export const premiumOrders = (ctx: PremiumContext): Subject => ({
+  vat: "house",
   confirm: (tx, order) => confirm(ctx, tx, order),
   failed: (tx, order, reason) => giveUp(ctx, { tx, order, isDropped: reason === "dropped" }),
   expired: (tx, order) => giveUp(ctx, { tx, order, isDropped: false }),

@@ -26,8 +26,11 @@ const anchorOf = ({ subscription, period }: Bought, now: number): { anchor: Anch
   return { anchor: { at: anchorAt, number: anchorNumber }, from: paidUntil }
 }
 
-const begin = async (ctx: SubscriptionsContext, bought: Bought): Promise<boolean> => {
-  const { tx, subscription, period } = bought
+const begin = async (
+  ctx: SubscriptionsContext,
+  bought: Bought & { readonly orderId: string },
+): Promise<boolean> => {
+  const { tx, subscription, period, orderId } = bought
   const { anchor, from } = anchorOf(bought, ctx.clock.now())
   const { id, number, sessions, price } = period
   const until = periodEnd(anchor, number)
@@ -51,7 +54,7 @@ const begin = async (ctx: SubscriptionsContext, bought: Bought): Promise<boolean
     nextTryAt: null,
     ...(subscription.status === "active" ? {} : { next: "renew", stopReason: null }),
   })
-  const told = { tx, subscription: { ...subscription, price, sessions }, until }
+  const told = { tx, subscription: { ...subscription, price, sessions }, until, paid: orderId }
   await (subscription.startedAt === null ? notifyBegun(ctx, told) : notifyRenewed(ctx, told))
   return true
 }
@@ -62,7 +65,7 @@ const confirm = async (ctx: SubscriptionsContext, tx: Tx, order: Order): Promise
   if (subscription.status === "ended" || period.state !== "open") return "lost"
   // Nobody pays for sessions with somebody who cannot be booked any more.
   const isThere = (await ctx.specialists.byId(subscription.specialistId)) !== null
-  if (isThere && (await begin(ctx, bought))) return "confirmed"
+  if (isThere && (await begin(ctx, { ...bought, orderId: order.id }))) return "confirmed"
   await giveUp(ctx, { ...bought, isDropped: false })
   return "lost"
 }
@@ -98,6 +101,7 @@ const onEnd = async (
 
 /** How payments ask about the orders of subscriptions: each answer is given inside the step that needs it. */
 export const subscriptionOrders = (ctx: SubscriptionsContext): Subject => ({
+  vat: "payee",
   isPaidAhead: true,
   keepsCard: true,
   confirm: (tx, order) => confirm(ctx, tx, order),

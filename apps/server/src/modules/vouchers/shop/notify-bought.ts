@@ -9,6 +9,7 @@ import {
   table,
   text,
 } from "../../notifications/index.ts"
+import { papersOfOrder } from "../../payments/index.ts"
 import type { VoucherContext } from "../context.ts"
 import type { VoucherRow } from "../repository.ts"
 import type { Purchase } from "./purchase-repository.ts"
@@ -91,9 +92,10 @@ type OfPurchase = { readonly tx: Tx; readonly purchase: Purchase }
 
 /** Tells the buyer. */
 export const notifyBought = async (ctx: VoucherContext, { tx, purchase }: OfPurchase): Promise<void> => {
-  const { buyerId: userId, amount, currency, delivery } = purchase
+  const { buyerId: userId, amount, currency, delivery, orderId } = purchase
   const facts = { price: { amount, currency }, delivery }
-  await notifyUser(ctx, { notification: voucherBought, tx, userId, facts })
+  const enclosed = papersOfOrder(orderId)
+  await notifyUser(ctx, { notification: voucherBought, tx, userId, facts, enclosed })
 }
 
 type Gift = OfPurchase & {

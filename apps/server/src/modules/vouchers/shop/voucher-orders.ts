@@ -69,6 +69,7 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
 
 /** How payments ask about the orders of vouchers: each answer is given inside the step that needs it. */
 export const voucherOrders = (ctx: VoucherContext): Subject => ({
+  vat: "later",
   isOwed: true,
   confirm: (tx, order) => confirm(ctx, tx, order),
   failed: (tx, order) => giveUp(tx, order),

@@ -9,6 +9,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { BackLink } from "../../../platform/ui/back-link.tsx"
 import { AskedRefund } from "../components/asked-refund.tsx"
 import { ListPage, ListPart, Row } from "../components/list-page.tsx"
+import { OrderLine } from "../components/order-line.tsx"
 import { RefundDialog } from "../components/refund-dialog.tsx"
 import { Tender } from "../components/tender.tsx"
 import { orderDetailQuery } from "../lists-queries.ts"
@@ -88,8 +89,13 @@ function Sums({ detail }: Part): ReactElement {
   return (
     <>
       <Rows title={t("orders.detail.lines")} empty={t("orders.nothing")}>
-        {detail.lines.map(({ kind, amount }) => (
-          <Row key={kind} title={t(`orders.detail.line.${kind}`)} aside={money(amount)} about={null} />
+        {detail.lines.map((line) => (
+          <Row
+            key={line.position}
+            title={t(`orders.detail.line.${line.kind}`)}
+            aside={money(line.amount)}
+            about={<OrderLine line={line} detail={detail} />}
+          />
         ))}
       </Rows>
       <Rows title={t("orders.detail.tenders")} empty={t("orders.nothing")}>

@@ -22,6 +22,8 @@ describe("orderFault", () => {
     ["negativeTotal", [session(20), discount], -30],
     ["wrongTotal", [session(100), discount], 100],
     ["currencies", [session(100, "EUR")], 100],
+    ["quantity", [{ ...session(100), quantity: 3 }], 100],
+    ["quantity", [{ ...session(100), quantity: 0 }], 100],
   ] as const)("says %s", (fault, lines, total) => {
     expect(orderFault({ lines, total, currency: "RON" })).toBe(fault)
   })
