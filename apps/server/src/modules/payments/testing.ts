@@ -98,7 +98,13 @@ const composeFor =
     })
     const wallet = createWallet(platform)
     const findCurrencies: FindCurrencies = async (id) => (id === 7 ? ["RON", "EUR"] : null)
-    const payments = createPayments(platform, { wallet, findCurrencies, options, statementNames: NO_NAMES })
+    const payments = createPayments(platform, {
+      wallet,
+      findCurrencies,
+      findOutside: async () => ({ methods: [], tooManyDues: false }),
+      options,
+      statementNames: NO_NAMES,
+    })
     payments.registerSubject("appointment", subject)
     return { payments, wallet }
   }
@@ -217,6 +223,7 @@ export const processThatDies = ({ harness, local, life }: Dying): PaymentsApi =>
   const payments = createPayments(crashable, {
     wallet: harness.wallet,
     findCurrencies: async () => null,
+    findOutside: async () => ({ methods: [], tooManyDues: false }),
     gateway,
     statementNames: NO_NAMES,
   })

@@ -54,7 +54,13 @@ const compose = (platform: Platform): Modules => {
   const wallet = createWallet(platform)
   const findCurrencies = async () => ["RON", "EUR"] as const
   const options = { local: { timeoutMs: 5, lateMs: 40 * 60_000 } }
-  const payments = createPayments(platform, { wallet, findCurrencies, options, statementNames: NO_NAMES })
+  const payments = createPayments(platform, {
+    wallet,
+    findCurrencies,
+    findOutside: async () => ({ methods: [], tooManyDues: false }),
+    options,
+    statementNames: NO_NAMES,
+  })
   const partners = {
     companies: async () => [],
     findCompany: async () => null,
