@@ -32,6 +32,8 @@ export const LARGE_TABLES: Readonly<Record<string, string>> = {
   "credits.referral": "account that came by an invitation",
   "credits.referral_code": "client who invites others",
   "credits.spending": "order and the credits that it is paid by",
+  "dues.due": "order that is paid outside",
+  "dues.method": "way in which a specialist is paid outside",
   "invoicing.document": "invoice",
   "journal.entry": "entry of a journal",
   "journal.homework": "thing that a specialist asks to be written about",

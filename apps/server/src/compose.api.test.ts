@@ -35,7 +35,13 @@ test("a specialist is paid in the currencies of everything that they sell, each 
   })
   const response = await methodsOf(id)
   expect(response.statusCode).toBe(200)
-  expect(response.json()).toEqual({ methods: ["card"], currencies: ["RON", "EUR", "USD"], savedCard: null })
+  expect(response.json()).toEqual({
+    methods: ["card"],
+    paymentTypes: [{ paymentType: "card", externalPayMethod: null, places: ["online", "office"] }],
+    tooManyDues: false,
+    currencies: ["RON", "EUR", "USD"],
+    savedCard: null,
+  })
 })
 
 test("who sells in one currency takes no other, and who sells nothing takes none", async () => {

@@ -6,6 +6,7 @@ import { campaignsModule } from "./modules/campaigns/module.ts"
 import { catalogModule } from "./modules/catalog/module.ts"
 import { coverModule } from "./modules/cover/module.ts"
 import { creditsModule } from "./modules/credits/module.ts"
+import { duesModule } from "./modules/dues/module.ts"
 import { engagementModule } from "./modules/engagement/module.ts"
 import { identityModule } from "./modules/identity/module.ts"
 import { invoicingModule } from "./modules/invoicing/module.ts"
@@ -78,6 +79,7 @@ export const serverModules = {
   credits: creditsModule,
   waiting: waitingModule,
   cover: coverModule,
+  dues: duesModule,
   subscriptions: subscriptionsModule,
 }
 

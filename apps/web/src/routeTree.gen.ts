@@ -58,6 +58,7 @@ import { Route as LangRoleCompanyInvoicesRouteImport } from "./routes/$lang/$rol
 import { Route as LangRoleCoverRouteImport } from "./routes/$lang/$role/cover"
 import { Route as LangRoleCreditsRouteImport } from "./routes/$lang/$role/credits"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
+import { Route as LangRoleDuesRouteImport } from "./routes/$lang/$role/dues"
 import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
 import { Route as LangRoleHelpLinesRouteImport } from "./routes/$lang/$role/help-lines"
 import { Route as LangRoleInvoicesRouteImport } from "./routes/$lang/$role/invoices"
@@ -377,6 +378,11 @@ const LangRoleCreditsRoute = LangRoleCreditsRouteImport.update({
 const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleDuesRoute = LangRoleDuesRouteImport.update({
+  id: "/dues",
+  path: "/dues",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleGroupsRoute = LangRoleGroupsRouteImport.update({
@@ -817,6 +823,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/cover": typeof LangRoleCoverRoute
   "/$lang/$role/credits": typeof LangRoleCreditsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/dues": typeof LangRoleDuesRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
@@ -937,6 +944,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/cover": typeof LangRoleCoverRoute
   "/$lang/$role/credits": typeof LangRoleCreditsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/dues": typeof LangRoleDuesRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
@@ -1062,6 +1070,7 @@ export interface FileRoutesById {
   "/$lang/$role/cover": typeof LangRoleCoverRoute
   "/$lang/$role/credits": typeof LangRoleCreditsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/dues": typeof LangRoleDuesRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
@@ -1188,6 +1197,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/cover"
     | "/$lang/$role/credits"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/dues"
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
@@ -1308,6 +1318,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/cover"
     | "/$lang/$role/credits"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/dues"
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
@@ -1432,6 +1443,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/cover"
     | "/$lang/$role/credits"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/dues"
     | "/$lang/$role/groups"
     | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
@@ -1855,6 +1867,13 @@ declare module "@tanstack/react-router" {
       path: "/dashboard"
       fullPath: "/$lang/$role/dashboard"
       preLoaderRoute: typeof LangRoleDashboardRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/dues": {
+      id: "/$lang/$role/dues"
+      path: "/dues"
+      fullPath: "/$lang/$role/dues"
+      preLoaderRoute: typeof LangRoleDuesRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/groups": {
@@ -2398,6 +2417,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleCoverRoute: typeof LangRoleCoverRoute
   LangRoleCreditsRoute: typeof LangRoleCreditsRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
+  LangRoleDuesRoute: typeof LangRoleDuesRoute
   LangRoleGroupsRoute: typeof LangRoleGroupsRoute
   LangRoleHelpLinesRoute: typeof LangRoleHelpLinesRoute
   LangRoleInvoicesRoute: typeof LangRoleInvoicesRoute
@@ -2467,6 +2487,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleCoverRoute: LangRoleCoverRoute,
   LangRoleCreditsRoute: LangRoleCreditsRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
+  LangRoleDuesRoute: LangRoleDuesRoute,
   LangRoleGroupsRoute: LangRoleGroupsRoute,
   LangRoleHelpLinesRoute: LangRoleHelpLinesRoute,
   LangRoleInvoicesRoute: LangRoleInvoicesRoute,

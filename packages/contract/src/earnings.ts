@@ -4,7 +4,8 @@ import { instantSchema, moneySchema } from "./shared.ts"
 
 /**
  * What moved a specialist's account: a payment, what went back of one, what a bank took back, what
- * we paid at our expense for a session that went back to its client by mistake, payouts, anything else.
+ * we paid at our expense for a session that went back to its client by mistake, what the client paid to the specialist
+ * themselves, payouts, anything else.
  */
 export const STATEMENT_KINDS = [
   "payment",
@@ -14,6 +15,7 @@ export const STATEMENT_KINDS = [
   "chargeback",
   "compensation",
   "compensationTaken",
+  "outside",
   "payout",
   "payoutReturned",
   "other",
@@ -46,6 +48,8 @@ const statementTotalSchema = z.object({
   ...statementSums,
   /** What left for the specialist's bank, less what came back. */
   paidOut: moneySchema,
+  /** What clients paid to the specialist themselves, less what they gave back. */
+  paidOutside: moneySchema,
 })
 /** What a time of a statement came to in one currency. */
 export type StatementTotal = z.infer<typeof statementTotalSchema>

@@ -81,6 +81,8 @@ export const ERRORS = {
   currencyMismatch: { status: 409, wire: -723 },
   priceChanged: { status: 409, wire: "priceChanged" },
   voucherNotUsable: { status: 422, wire: "voucherNotUsable" },
+  outsideNotOffered: { status: 422, wire: "outsideNotOffered" },
+  tooManyDues: { status: 409, wire: "tooManyDues" },
   coverNotUsable: { status: 422, wire: "coverNotUsable" },
   referralNotUsable: { status: 422, wire: "referralNotUsable" },
   refundNeedsAnother: { status: 422, wire: "refundNeedsAnother" },

@@ -27,6 +27,7 @@ import { coverInvoiceEndpoints } from "./cover-invoices.ts"
 import { coverPlanEndpoints } from "./cover-plans.ts"
 import { creditEndpoints } from "./credits.ts"
 import { documentsEndpoints } from "./documents.ts"
+import { dueEndpoints } from "./dues.ts"
 import { earningsEndpoints } from "./earnings.ts"
 import { engagementEndpoints } from "./engagement.ts"
 import { outsideEndpoints } from "./external-calendars.ts"
@@ -115,6 +116,7 @@ export const endpoints = {
   ...wizardEndpoints,
   ...voucherEndpoints,
   ...creditEndpoints,
+  ...dueEndpoints,
   ...voucherShopEndpoints,
   ...specialistReviewEndpoints,
   ...objectionEndpoints,

@@ -7,12 +7,13 @@ import { instantSchema, moneySchema } from "./shared.ts"
 
 /**
  * How an order stands, in the words of who pays it. `open` can be paid, `pending` waits for a bank, of `reserved` the
- * money is held and not taken, `returnedByBank` is what a bank took back, `dropped` what its client gave up.
+ * money is held and not taken, what is `due` is paid to the specialist, outside, `returnedByBank` is what a bank took back, `dropped` what its client gave up.
  */
 export const OWN_ORDER_STATES = [
   "open",
   "pending",
   "reserved",
+  "due",
   "paid",
   "partlyRefunded",
   "refunded",

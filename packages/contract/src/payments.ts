@@ -24,11 +24,28 @@ export const PAYMENT_STATUSES = [
 /** How an order stands for who pays it. `setup` waits for payment; the rest are the pages of the booking. */
 export const ORDER_STATES = ["setup", "pending", "success", "failed", "expired", "cancelled"] as const
 
+/** How a session can be paid outside: at the reception, or by transfer to the account of its specialist. */
+export const EXTERNAL_PAY_METHODS = ["desk", "transfer"] as const
+/** One of them. */
+export type ExternalPayMethod = (typeof EXTERNAL_PAY_METHODS)[number]
+
+/** By what the rest of an order is paid that nothing else covers: a card, nothing as all is covered, or outside. */
+export const PAYMENT_TYPES = ["card", "covered", "external"] as const
+
 /**
- * What can pay for an order, in the order in which it pays; the card pays what the others leave. A session of a series is paid
+ * What can pay for an order, in the order in which it pays; the card pays what the others leave. `external` is paid
+ * to the specialist, outside, and leaves nothing for a card. A session of a series is paid
  * by the order of the series, whole.
  */
-export const TENDER_KINDS = ["series", "companyCover", "package", "voucher", "credits", "card"] as const
+export const TENDER_KINDS = [
+  "series",
+  "companyCover",
+  "package",
+  "voucher",
+  "credits",
+  "external",
+  "card",
+] as const
 
 /** A part of an order by what pays it, in minor units, and a code of why. */
 const tenderSchema = z.object({
@@ -130,6 +147,9 @@ export const orderSchema = z.object({
   /** What is left of the total for a card. */
   toPay: moneySchema,
   tenders: z.array(tenderSchema),
+  paymentType: z.enum(PAYMENT_TYPES),
+  /** How it is paid outside; null for what is not. */
+  externalPayMethod: z.enum(EXTERNAL_PAY_METHODS).nullable(),
   refunded: moneySchema,
   /** When the hold on the slot ends, while it is still unpaid. */
   holdExpiresAt: instantSchema.nullable(),
@@ -168,6 +188,8 @@ export const payInputSchema = z.discriminatedUnion("method", [
     expected,
   }),
   z.object({ method: z.literal("covered") }),
+  /** Outside, for what nothing else covers: it is confirmed at once and due to the specialist. */
+  z.object({ method: z.literal("external"), externalPayMethod: z.enum(EXTERNAL_PAY_METHODS), expected }),
 ])
 export type PayInput = z.infer<typeof payInputSchema>
 
@@ -198,6 +220,17 @@ export const paymentsEndpoints = defineEndpoints({
     responses: {
       200: z.object({
         methods: z.array(z.enum(["card"])),
+        /** The card first, then how sessions there can be paid outside. */
+        paymentTypes: z.array(
+          z.object({
+            paymentType: z.enum(["card", "external"]),
+            externalPayMethod: z.enum(EXTERNAL_PAY_METHODS).nullable(),
+            /** Where the session has to be. */
+            places: z.array(z.enum(["online", "office"])),
+          }),
+        ),
+        /** Whether the client has so much due elsewhere that nothing more may be paid outside for now. */
+        tooManyDues: z.boolean(),
         currencies: z.array(currencySchema),
         savedCard: savedCardSchema.nullable(),
       }),
@@ -239,6 +272,8 @@ export const paymentsEndpoints = defineEndpoints({
       "authenticationFailed",
       "nonceUsed",
       "noSavedCard",
+      "outsideNotOffered",
+      "tooManyDues",
       "unfinishedPayment",
       "currencyMismatch",
       "gatewayUnavailable",

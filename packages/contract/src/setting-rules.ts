@@ -94,6 +94,10 @@ export const SETTING_RULES = {
   referralsAMonth: { kind: "whole", unit: "people", fallback: 10, least: 1, most: 100 },
   /** The most that one admin gives back of one order; for more, another one has to agree. */
   refundAlone: { kind: "whole", unit: "lei", fallback: 1_000, least: 0, most: 10_000 },
+  /** How much one client may owe specialists at once for sessions that are paid outside. */
+  unpaidDues: { kind: "whole", unit: "sessions", fallback: 2, least: 1, most: 20 },
+  /** How long after the session a client is reminded of what they owe. */
+  dueReminderDays: { kind: "whole", unit: "days", fallback: 14, least: 1, most: 90 },
   /** How many days before a subscription is charged its client is told. */
   subscriptionNoticeDays: { kind: "whole", unit: "days", fallback: 3, least: 1, most: 14 },
   /** For how long somebody can take a voucher back that they bought. The law asks for 14 days. */

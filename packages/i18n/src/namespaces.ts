@@ -20,6 +20,7 @@ export const NAMESPACES = [
   "mails",
   "errors",
   "credits",
+  "dues",
   "how",
   "helpline",
   "contact",
@@ -105,6 +106,7 @@ export type Messages = {
   mails: typeof import("../messages/en/mails.json")
   errors: typeof import("../messages/en/errors.json")
   credits: typeof import("../messages/en/credits.json")
+  dues: typeof import("../messages/en/dues.json")
   how: typeof import("../messages/en/how.json")
   helpline: typeof import("../messages/en/helpline.json")
   contact: typeof import("../messages/en/contact.json")

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { z } from "zod"
 import { layOutCover } from "./cover.ts"
 import { layOutCredits } from "./credits.ts"
+import { layOutDue } from "./dues.ts"
 import { invoiceOf } from "./invoices.ts"
 import { layOutJournal } from "./journal.ts"
 import { layOutMedicalFile } from "./medical-file.ts"
@@ -29,6 +30,7 @@ export type Fixtures = Awaited<ReturnType<typeof layOutResults>> &
   Awaited<ReturnType<typeof layOutVoucher>> &
   Awaited<ReturnType<typeof layOutCredits>> &
   Awaited<ReturnType<typeof layOutRefund>> &
+  Awaited<ReturnType<typeof layOutDue>> &
   Awaited<ReturnType<typeof layOutCover>> &
   Awaited<ReturnType<typeof layOutWaiting>> &
   Awaited<ReturnType<typeof layOutSeries>> &
@@ -242,6 +244,7 @@ export const plantFixtures = async (stage: Harness): Promise<Fixtures> => {
     ...(await layOutVoucher(stage)),
     ...(await layOutCredits(stage)),
     ...(await layOutRefund(stage, calledOff.orderId)),
+    ...(await layOutDue(stage, paidFor)),
     ...(await layOutCover(stage)),
     ...(await layOutWaiting(stage)),
     ...(await layOutSeries(stage, paidFor)),

@@ -6,6 +6,7 @@ import { SECURITY_RULES as campaigns } from "../modules/campaigns/security-fixtu
 import { SECURITY_RULES as catalog } from "../modules/catalog/security-fixtures.ts"
 import { SECURITY_RULES as cover } from "../modules/cover/security-fixtures.ts"
 import { SECURITY_RULES as credits } from "../modules/credits/security-fixtures.ts"
+import { SECURITY_RULES as dues } from "../modules/dues/security-fixtures.ts"
 import { SECURITY_RULES as identity } from "../modules/identity/security-fixtures.ts"
 import { SECURITY_RULES as invoicing } from "../modules/invoicing/security-fixtures.ts"
 import { SECURITY_RULES as journal } from "../modules/journal/security-fixtures.ts"
@@ -46,6 +47,7 @@ export const RULES_BY_MODULE = {
   catalog,
   cover,
   credits,
+  dues,
   identity,
   invoicing,
   journal,
@@ -82,6 +84,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...catalog,
   ...cover,
   ...credits,
+  ...dues,
   ...identity,
   ...invoicing,
   ...journal,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { checkCui, checkIban, maskIban } from "./index.ts"
+import { checkCui, checkIban, groupIban, maskIban } from "./index.ts"
 
 describe("bank account numbers", () => {
   // The examples of the registry.
@@ -28,6 +28,8 @@ describe("bank account numbers", () => {
   it("shows the country and the last four characters where it is masked", () => {
     expect(maskIban("RO49AAAA1B31007593840000")).toBe("RO••••••••••••••••••0000")
     expect(maskIban("")).toBe("")
+    expect(groupIban("RO49AAAA1B31007593840000")).toBe("RO49 AAAA 1B31 0075 9384 0000")
+    expect(groupIban("")).toBe("")
   })
 })
 

@@ -79,3 +79,8 @@ function hasLength(value: string): boolean {
   const length = LENGTHS[value.slice(0, 2)]
   return length === undefined ? value.length >= LEAST && value.length <= MOST : value.length === length
 }
+
+/** An account number in groups of four characters, as people read and type it. */
+export function groupIban(value: string): string {
+  return value.replaceAll(/(.{4})(?=.)/g, "$1 ")
+}

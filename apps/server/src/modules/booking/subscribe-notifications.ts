@@ -41,8 +41,8 @@ const confirmedFacts = async (
 }
 
 /** Whether its money is taken only after its specialist has agreed. */
-const isPaidLater = ({ appointment: { approvalUntil, price } }: AppointmentFacts): boolean =>
-  approvalUntil !== null && price > 0
+const isPaidLater = ({ appointment: { approvalUntil, price }, outside }: AppointmentFacts): boolean =>
+  approvalUntil !== null && price > 0 && outside === null
 
 const notifyConfirmed = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<void> => {
   const facts = await confirmedFacts(ctx, { tx, appointmentId })

@@ -1,6 +1,6 @@
 import { contributionPoint } from "../../platform/modules/contribution-point.ts"
 import type { FindVatRule } from "./orders/vat-of-order.ts"
-import type { FindCurrencies } from "./routes.ts"
+import type { FindCurrencies, FindOutside } from "./routes.ts"
 import type { StatementNames } from "./statements/statement-names.ts"
 
 /** What payments asks about those who sell, and about what they sold. */
@@ -10,6 +10,11 @@ export const sellers = contributionPoint<
     readonly findVatRule: FindVatRule
   }
 >("payments.sellers")
+
+/** What payments asks about how specialists are paid outside. */
+export const outsidePayments = contributionPoint<{ readonly findOutside: FindOutside }>(
+  "payments.outsidePayments",
+)
 
 /** What payments asks about the packages by which something was earned. */
 export const packagesEarned =

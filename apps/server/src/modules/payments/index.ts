@@ -33,12 +33,14 @@ import { createSubjects, type Subject } from "./orders/subjects.ts"
 import { type FindVatRule, standingOf } from "./orders/vat-of-order.ts"
 import { paymentsOfPeople } from "./personal-data.ts"
 import { compensate, endCompensation, type Refunded } from "./refunds/compensate.ts"
-import { nextParts, type PartsBack } from "./refunds/refund-parts-repository.ts"
+import { leftOutside, nextParts, type PartsBack } from "./refunds/refund-parts-repository.ts"
 import { type Refund, refundsOf } from "./refunds/refund-repository.ts"
 import { type AskedRefunds, createAskedRefunds } from "./refunds/refund-requests.ts"
-import { type RefundRequest, requestRefund } from "./refunds/request-refund.ts"
+import { requestRefund } from "./refunds/request-refund.ts"
+import { type Settlement, settleDue } from "./refunds/settle-due.ts"
 import { findWithheldRefs } from "./refunds/withheld-repository.ts"
-import { type FindCurrencies, implementRoutes } from "./routes.ts"
+import type { RefundRequest } from "./refunds/write-refund.ts"
+import { type FindCurrencies, type FindOutside, implementRoutes } from "./routes.ts"
 import { type Earned, earnedInYear, type YearAsked } from "./statements/earning-months.ts"
 import { clearedInDays, type MovedAsked, type MovedDay, movedByDay } from "./statements/moved-by-day.ts"
 import type { StatementNames } from "./statements/statement-names.ts"
@@ -52,18 +54,18 @@ import { createTenders, type Tender, type TenderKind } from "./tenders/tender-ki
 import { type OrderTender, tendersOf } from "./tenders/tender-repository.ts"
 
 export { TEST_CARDS } from "./adapters/local/test-cards.ts"
-export { packagesEarned, sellers } from "./contributions.ts"
+export { outsidePayments, packagesEarned, sellers } from "./contributions.ts"
 export type { FeeRow } from "./fees/fee-repository.ts"
 export type { PaymentsOptions } from "./options.ts"
 export type { NewOrder } from "./orders/create-order.ts"
 export type { Order, SubjectRef } from "./orders/order-repository.ts"
-export { isTaken } from "./orders/order-repository.ts"
+export { isDueOutside, isTaken } from "./orders/order-repository.ts"
 export { PAPERS_OF_ORDER, papersOfOrder } from "./orders/papers-of-order.ts"
 export type { Subject } from "./orders/subjects.ts"
 export type { FindVatRule } from "./orders/vat-of-order.ts"
 export { leftToRefund } from "./refunds/domain/refundable.ts"
 export type { Refund } from "./refunds/refund-repository.ts"
-export type { RefundRequest } from "./refunds/request-refund.ts"
+export type { RefundRequest } from "./refunds/write-refund.ts"
 export type { FindCurrencies } from "./routes.ts"
 export type { Tender } from "./tenders/tender-kinds.ts"
 
@@ -145,9 +147,17 @@ export type PaymentsApi = {
   drop(tx: Tx, orderId: string): Promise<Order>
   /**
    * Promises a refund; a job does it after the commit, by void or refund, once for each `ref`. Throws AppError
-   * statusConflict when nothing was paid or less is left.
+   * statusConflict when nothing was paid or less is left. Of what is still due outside less is due from then on, and
+   * nothing goes back: null.
    */
-  refund(tx: Tx, request: RefundRequest): Promise<Refund>
+  refund(tx: Tx, request: RefundRequest): Promise<Refund | null>
+  /**
+   * Ends what is due of an order, outside, once: paid, it stands in the books; waived, nothing of it is due any more. Throws AppError
+   * statusConflict for an order of which nothing is due.
+   */
+  settleDue(tx: Tx, settlement: Settlement): Promise<void>
+  /** What of these orders is paid outside, or was, less what was promised back. Orders that are not are left out. */
+  leftOutside(on: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Refunds that one admin asked for and another one has to agree to; whoever asks decides what is done with them. */
   readonly askedRefunds: AskedRefunds
   /**
@@ -194,6 +204,8 @@ export type PaymentsNeeds = {
   readonly findCurrencies: FindCurrencies
   /** By which rule of VAT a specialist sells: asked of who stands above payments, too. */
   readonly findVatRule: FindVatRule
+  /** How a specialist can be paid outside: asked of who stands above. */
+  readonly findOutside: FindOutside
   /** What a specialist's statement calls clients, sessions and what was earned of packages. */
   readonly statementNames: StatementNames
   readonly options?: PaymentsOptions
@@ -224,7 +236,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     findVatRule: needs.findVatRule,
     settings: settingsOf(config, options),
   }
-  implementRoutes(http, { ctx, findCurrencies: needs.findCurrencies })
+  implementRoutes(http, { ctx, findCurrencies: needs.findCurrencies, findOutside: needs.findOutside })
   defineJobs(platform, ctx)
   return {
     createOrder: (tx, order) => createOrder(ctx, { tx, order }),
@@ -273,6 +285,8 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     compensate: (tx, refunded) => compensate(ctx, { tx, ...refunded }),
     endCompensation: (tx, refunded) => endCompensation(ctx, { tx, ...refunded }),
     refund: (tx, request) => requestRefund(ctx, { tx, request }),
+    settleDue: (tx, settlement) => settleDue(ctx, { tx, settlement }),
+    leftOutside,
     withheld: async ({ currency, orderIds }) => {
       const refs = await findWithheldRefs(db.query, { currency, orderIds })
       return await needs.wallet.sumsOfOwners(db.query, { type: "providerPayable", currency, refs })

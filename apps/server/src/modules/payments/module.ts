@@ -1,7 +1,7 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { identityModule } from "../identity/module.ts"
 import { walletModule } from "../wallet/module.ts"
-import { packagesEarned, sellers } from "./contributions.ts"
+import { outsidePayments, packagesEarned, sellers } from "./contributions.ts"
 import { createPayments } from "./index.ts"
 
 /** What payments declares of itself. */
@@ -10,12 +10,13 @@ export const paymentsModule = defineModule({
   owns: "orders, attempts, gateways, refunds, webhooks",
   schema: "payments",
   needs: { identity: identityModule, wallet: walletModule },
-  asks: [sellers, packagesEarned],
+  asks: [sellers, packagesEarned, outsidePayments],
   create: (platform, { identity, wallet }) =>
     createPayments(platform, {
       wallet,
       findCurrencies: (id) => sellers.on(platform).findCurrencies(id),
       findVatRule: (on, id) => sellers.on(platform).findVatRule(on, id),
+      findOutside: (asked) => outsidePayments.on(platform).findOutside(asked),
       statementNames: {
         clients: async (ids) =>
           new Map([...(await identity.users.byIds(ids))].map(([id, { name }]) => [id, name])),

@@ -52,7 +52,13 @@ describe("paying", () => {
       harness.call({ method: "GET", url: `/rest/v2/payments/method/forSpec/${id}`, userId })
     expect(await forSpecialist(7)).toEqual({
       status: 200,
-      body: { methods: ["card"], currencies: ["RON", "EUR"], savedCard: null },
+      body: {
+        methods: ["card"],
+        paymentTypes: [{ paymentType: "card", externalPayMethod: null, places: ["online", "office"] }],
+        tooManyDues: false,
+        currencies: ["RON", "EUR"],
+        savedCard: null,
+      },
     })
     expect(await forSpecialist(8)).toMatchObject({
       status: 404,

@@ -46,7 +46,7 @@ export const paymentsOfPeople: PersonalDataHolder = {
       select 1 from payments.customer_order o
       where o.user_id = ${userId} and (
         exists (select 1 from payments.attempt a where a.order_id = o.id and a.look_at is not null)
-        or exists (select 1 from payments.refund r where r.order_id = o.id and r.due_at is not null)
+        or exists (select 1 from payments.refund r where r.order_id = o.id and r.due_at < 'infinity')
         or o.status = 'disputed')
       limit 1`)
     return rowCount !== 0

@@ -10,6 +10,8 @@ const anOrder: Order = {
   currency: "RON",
   feePercent: 15,
   total: 5,
+  outside: 0,
+  outsidePaidAt: null,
   covered: 0,
   status: "created",
   closure: null,

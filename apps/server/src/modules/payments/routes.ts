@@ -1,9 +1,10 @@
 import { Readable } from "node:stream"
 import { earningsEndpoints } from "@arnica/contract/earnings"
 import { feeEndpoints } from "@arnica/contract/fees"
-import { paymentsEndpoints } from "@arnica/contract/payments"
+import { type ExternalPayMethod, paymentsEndpoints } from "@arnica/contract/payments"
 import type { Currency } from "@arnica/contract/shared"
 import { earningStatistics } from "@arnica/contract/statistics"
+import type { z } from "zod"
 import { asCsvFile } from "../../platform/csv/csv.ts"
 import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
@@ -11,6 +12,7 @@ import type { Http } from "../../platform/http/http.ts"
 import { clientToken } from "./charges/client-token.ts"
 import { pay } from "./charges/pay.ts"
 import { payCovered } from "./charges/pay-covered.ts"
+import { payOutside } from "./charges/pay-outside.ts"
 import { usableCard } from "./charges/saved-card.ts"
 import type { PaymentsContext } from "./context.ts"
 import { presentFee } from "./fees/present-fee.ts"
@@ -24,11 +26,52 @@ import { takeWebhook } from "./webhooks/webhooks.ts"
 /** Says in which currencies a specialist sells; null for one that nobody may book. */
 export type FindCurrencies = (specialistId: number) => Promise<readonly Currency[] | null>
 
+/** How a specialist can be paid outside, and where the session has to be; and whether the client has too much due already. */
+export type FindOutside = (asked: { readonly specialistId: number; readonly userId: string }) => Promise<{
+  readonly methods: readonly {
+    readonly method: ExternalPayMethod
+    readonly places: readonly ("online" | "office")[]
+  }[]
+  readonly tooManyDues: boolean
+}>
+
+type Answering = {
+  readonly ctx: PaymentsContext
+  readonly findCurrencies: FindCurrencies
+  readonly findOutside: FindOutside
+}
+
+type Methods = z.input<
+  (typeof paymentsEndpoints)["GET /rest/v2/payments/method/forSpec/{id}"]["responses"][200]
+>
+
+const methodsFor = async (
+  { ctx, findCurrencies, findOutside }: Answering,
+  { userId, specialistId }: { readonly userId: string; readonly specialistId: number },
+): Promise<Methods> => {
+  const currencies = await findCurrencies(specialistId)
+  if (currencies === null) throw new AppError("specialistNotFound")
+  const { methods, tooManyDues } = await findOutside({ specialistId, userId })
+  const outside = methods.map(({ method, places }): Methods["paymentTypes"][number] => ({
+    paymentType: "external",
+    externalPayMethod: method,
+    places: [...places],
+  }))
+  return {
+    methods: ["card"],
+    paymentTypes: [
+      { paymentType: "card", externalPayMethod: null, places: ["online", "office"] },
+      ...outside,
+    ],
+    tooManyDues,
+    currencies: currencies.filter((currency) => ctx.gateway.takes(currency)),
+    savedCard: await usableCard(ctx, userId),
+  }
+}
+
 /** The contract's endpoints of payments. */
-export const implementRoutes = (
-  http: Http,
-  { ctx, findCurrencies }: { readonly ctx: PaymentsContext; readonly findCurrencies: FindCurrencies },
-): void => {
+export const implementRoutes = (http: Http, answering: Answering): void => {
+  const { ctx } = answering
   http.implement(earningsEndpoints, {
     "GET /api/v2/practice/earnings": ({ actor, query }) => earnings(ctx, { actor, ...query }),
     "GET /api/v2/practice/statement": ({ actor, query }) => statement(ctx, { actor, ...query }),
@@ -46,15 +89,8 @@ export const implementRoutes = (
   http.implement(paymentsEndpoints, {
     "GET /rest/v2/payments/braintreeToken": ({ actor, query }) =>
       clientToken(ctx, { actor, currency: query.currency }),
-    "GET /rest/v2/payments/method/forSpec/{id}": async ({ actor, params }) => {
-      const currencies = await findCurrencies(params.id)
-      if (currencies === null) throw new AppError("specialistNotFound")
-      return {
-        methods: ["card" as const],
-        currencies: currencies.filter((currency) => ctx.gateway.takes(currency)),
-        savedCard: await usableCard(ctx, actor.userId),
-      }
-    },
+    "GET /rest/v2/payments/method/forSpec/{id}": ({ actor: { userId }, params }) =>
+      methodsFor(answering, { userId, specialistId: params.id }),
     "GET /rest/v2/store/order/{orderId}/product/details": ({ actor, params, language }) =>
       viewOrder(ctx, { actor, orderId: params.orderId, language }),
     "GET /api/v2/orders/{orderId}": ({ actor, params, language }) =>
@@ -62,6 +98,8 @@ export const implementRoutes = (
     "POST /api/v2/orders/{orderId}/payments": async ({ actor, params, body, language }) => {
       const { orderId } = params
       if (body.method === "covered") await payCovered(ctx, { actor, orderId })
+      else if (body.method === "external")
+        await payOutside(ctx, { actor, orderId, method: body.externalPayMethod, expected: body.expected })
       else await pay(ctx, { actor, orderId, input: body })
       return await viewOrder(ctx, { actor, orderId: params.orderId, language })
     },

@@ -40,6 +40,10 @@ export const customerOrder = payments.table("customer_order", {
   total: minor("total").notNull(),
   /** What other tenders than the card pay of it. */
   covered: minor("covered").notNull().default(0),
+  /** What of that is paid to the specialist, outside. */
+  outside: minor("outside").notNull().default(0),
+  /** When that was paid, as the specialist says. */
+  outsidePaidAt: instant("outside_paid_at"),
   /** Filled by the database with what is in force at `createdAt`. */
   feePercent: percent("fee_percent").notNull(),
   status: text("status", { enum: PAYMENT_STATUSES }).notNull().default("created"),

@@ -107,6 +107,7 @@ const composeFor =
       findCurrencies,
       options,
       findVatRule: async (_on, id) => VAT_RULES[id] ?? null,
+      findOutside: async () => ({ methods: [], tooManyDues: false }),
       statementNames: NO_NAMES,
     })
     payments.registerSubject("appointment", subject)
@@ -228,6 +229,7 @@ export const processThatDies = ({ harness, local, life }: Dying): PaymentsApi =>
     wallet: harness.wallet,
     findCurrencies: async () => null,
     findVatRule: async () => null,
+    findOutside: async () => ({ methods: [], tooManyDues: false }),
     gateway,
     statementNames: NO_NAMES,
   })

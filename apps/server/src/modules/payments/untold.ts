@@ -19,6 +19,8 @@ export const UNTOLD: Untold = {
     refund_promised: STEPS,
     earned: OURS,
     covered: "the sum of the parts beside the card",
+    outside: "the means by which the order was paid",
+    outside_paid_at: STEPS,
     attempt_count: STEPS,
     fee_percent: OURS,
   },

@@ -1,7 +1,9 @@
 import { clinicAccountEndpoints } from "@arnica/contract/clinic-account"
 import { ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
+import type { Queryable } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import { noteOwnChange, type OwnChange } from "./accounts/own-account.ts"
+import { accountOf, type PayeeAccount } from "./accounts/payee-account.ts"
 import type { Neighbours, PayoutsContext } from "./context.ts"
 import { payoutsOfPeople } from "./personal-data.ts"
 import { payoutRoutes } from "./routes.ts"
@@ -17,6 +19,8 @@ export type Payouts = {
   readonly runsToApprove: (userId: string) => Promise<number>
   /** Writes down that a specialist's own account is another one, and tells them. It is used in three days. */
   readonly noteOwnChange: (change: OwnChange) => Promise<void>
+  /** To which account a specialist is paid, and what keeps it from being paid to; null for no specialist. */
+  readonly accountOf: (on: Queryable, specialistId: number) => Promise<PayeeAccount | null>
 }
 
 /** Payouts to specialists: what is due, runs that an admin approves, and the files that a bank takes. */
@@ -37,5 +41,6 @@ export const createPayouts = (platform: Platform, neighbours: Neighbours): Payou
   return {
     runsToApprove: (userId) => runsToApprove(ctx, userId),
     noteOwnChange: (change) => noteOwnChange(ctx, change),
+    accountOf: (on, specialistId) => accountOf(ctx, { on, specialistId }),
   }
 }

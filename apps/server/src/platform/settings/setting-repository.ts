@@ -46,7 +46,9 @@ const whole = (
     | "referralsAMonth"
     | "refundAlone"
     | "voucherWithdrawalDays"
-    | "subscriptionNoticeDays",
+    | "subscriptionNoticeDays"
+    | "unpaidDues"
+    | "dueReminderDays",
 ) => {
   const { least, most, fallback } = SETTING_RULES[name]
   // What was chosen before a release drew the bounds closer no longer holds.
@@ -77,6 +79,8 @@ export const settingValuesSchema: z.ZodType<SettingValues> = z.object({
   refundAlone: whole("refundAlone"),
   voucherWithdrawalDays: whole("voucherWithdrawalDays"),
   subscriptionNoticeDays: whole("subscriptionNoticeDays"),
+  unpaidDues: whole("unpaidDues"),
+  dueReminderDays: whole("dueReminderDays"),
   voucherAmounts: text("voucherAmounts"),
   fbAppID: text("fbAppID"),
   GoogleMapsAPIKey: text("GoogleMapsAPIKey"),

@@ -36,6 +36,7 @@ const ORDER: Readonly<Record<Role, readonly string[]>> = {
     "products",
     "reviews",
     "statement",
+    "dues",
     "invoices",
     "premium",
     "wizard",

@@ -6,6 +6,7 @@ import { CLINIC_PAGES } from "../../features/clinic/pages.ts"
 import { COVER_PAGES } from "../../features/cover/pages.ts"
 import { CREDITS_PAGES } from "../../features/credits/pages.ts"
 import { DASHBOARD_PAGES } from "../../features/dashboard/pages.ts"
+import { DUES_PAGES } from "../../features/dues/pages.ts"
 import { GROUPS_PAGES } from "../../features/groups/pages.ts"
 import { IDENTITY_PAGES } from "../../features/identity/pages.ts"
 import { INVOICES_PAGES } from "../../features/invoices/pages.ts"
@@ -46,6 +47,7 @@ const DECLARED = [
   ...COVER_PAGES,
   ...CREDITS_PAGES,
   ...DASHBOARD_PAGES,
+  ...DUES_PAGES,
   ...GROUPS_PAGES,
   ...IDENTITY_PAGES,
   ...INVOICES_PAGES,

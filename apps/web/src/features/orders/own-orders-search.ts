@@ -7,6 +7,7 @@ export const STATES = [
   "open",
   "pending",
   "reserved",
+  "due",
   "paid",
   "partlyRefunded",
   "refunded",

@@ -45,3 +45,11 @@ export const clientTokenQuery = (api: Api, currency: Currency) =>
     input: { query: { currency } },
     staleTime: HALF_AN_HOUR,
   })
+
+/** How a specialist can be paid for a session. */
+export const methodsOfSpecialistQuery = (api: Api, id: number) =>
+  endpointQuery(api, {
+    route: "GET /rest/v2/payments/method/forSpec/{id}",
+    input: { params: { id } },
+    staleTime: 0,
+  })

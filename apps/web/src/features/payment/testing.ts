@@ -15,6 +15,8 @@ export const ORDER: SessionOrder = {
   total: { amount: 14_400, currency: RON },
   toPay: { amount: 14_400, currency: RON },
   tenders: [{ kind: "card", amount: 14_400, reason: null }],
+  paymentType: "card",
+  externalPayMethod: null,
   refunded: { amount: 0, currency: RON },
   holdExpiresAt: "2030-11-20T10:12:41.000Z",
   serverTime: "2030-11-20T10:00:00.000Z",

@@ -91,6 +91,8 @@ const PATH = `/en/customer/subscriptions/${ID}`
 const UNPAID = {
   orderID: ORDER_ID,
   state: "setup",
+  paymentType: "card",
+  externalPayMethod: null,
   paymentStatus: "created",
   currency: "RON",
   lines: [{ kind: "package", label: "2 × Video session", amount: 45_000 }],

@@ -8,7 +8,17 @@ import { bookFree } from "../wizard/book-free.ts"
 /** A session as far as those ask who pay for it. Minor units, epoch milliseconds. */
 export type PaidSession = Pick<
   Appointment,
-  "id" | "uuid" | "status" | "specialistId" | "start" | "price" | "currency" | "orderId"
+  | "id"
+  | "uuid"
+  | "status"
+  | "clientId"
+  | "specialistId"
+  | "start"
+  | "end"
+  | "place"
+  | "price"
+  | "currency"
+  | "orderId"
 >
 
 /** Sessions, for those who pay for them. */

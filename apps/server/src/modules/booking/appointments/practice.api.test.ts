@@ -116,7 +116,9 @@ test("the statement tells what was paid, our fee, and for which session, and wha
     { kind: "payment", ...sums(1), ...about },
   ])
   const nothing = { amount: 0, currency: "RON" }
-  expect(whole.totals).toEqual([{ gross: nothing, fee: nothing, amount: nothing, paidOut: nothing }])
+  expect(whole.totals).toEqual([
+    { gross: nothing, fee: nothing, amount: nothing, paidOut: nothing, paidOutside: nothing },
+  ])
   expect(await statementOf({ to: "2020-01-01T00:00:00Z" })).toEqual({ total: 0, items: [], totals: [] })
 })
 

@@ -17,13 +17,14 @@ export const missed = defineAppointmentNotification<About & { readonly missing: 
     const { t, money, link } = writing
     const { provider, appointment } = facts
     const refunded = appointment.refunded ?? 0
+    const back = facts.outside === null ? "mails:cancelled.refund" : "mails:cancelled.refundOutside"
     const amount = money({ amount: refunded, currency: appointment.currency })
     return {
       subject: t("mails:missed.subject"),
       heading: t("mails:missed.heading"),
       blocks: [
         text(t(`mails:missed.${missing}`, { name: provider.name })),
-        ...(refunded > 0 ? [text(t("mails:cancelled.refund", { amount }))] : []),
+        ...(refunded > 0 ? [text(t(back, { amount }))] : []),
         table(sessionRows(writing, { facts, side: "client" })),
         button(t("mails:confirmed.button"), link("customer/appointments?show=past")),
       ],

@@ -28,18 +28,26 @@ type Cancellation = {
   readonly also?: (tx: Tx) => Promise<void>
 }
 
+type Back = Pick<Cancellation, "appointment" | "by"> & { readonly tx: Tx; readonly amount: number }
+
+/** Promises what goes back; nothing of a session that is paid outside and was not paid yet. */
+const promiseBack = async (ctx: BookingContext, { tx, appointment, by, amount }: Back): Promise<number> => {
+  const { uuid, orderId } = appointment
+  if (amount === 0 || orderId === null) return amount
+  const ref = `cancellation:${uuid}`
+  const promised = await ctx.payments.refund(tx, { orderId, amount, reason: `cancelled by ${by}`, ref })
+  return promised === null ? 0 : amount
+}
+
 /** Promises the refund, calls the appointment off and frees its time, all or nothing. */
 export const callOff = async (
   ctx: BookingContext,
   { tx, appointment, by, refund, reason, isByClinic, withSeries, also }: Cancellation & { readonly tx: Tx },
 ): Promise<Appointment> => {
-  const { uuid, orderId } = appointment
+  const { uuid } = appointment
   const now = ctx.clock.now()
   // The order is locked before the appointment, as it is when a payment comes in.
-  if (refund.amount > 0 && orderId !== null) {
-    const ref = `cancellation:${uuid}`
-    await ctx.payments.refund(tx, { orderId, amount: refund.amount, reason: `cancelled by ${by}`, ref })
-  }
+  const goesBack = await promiseBack(ctx, { tx, appointment, by, amount: refund.amount })
   if (appointment.packageId !== null && now <= returnsUntil(appointment))
     await ctx.packages.returnSession(tx, uuid)
   const cancelReason = await sealWords(ctx, {
@@ -48,7 +56,7 @@ export const callOff = async (
     column: "cancel_reason",
     text: reason,
   })
-  const set = { cancelledAt: new Date(now), cancelReason, refunded: refund.amount }
+  const set = { cancelledAt: new Date(now), cancelReason, refunded: goesBack }
   const cancelled = await moveAppointment(tx, { appointment, event: EVENTS[by], now, set })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
   await announceCancelled(ctx, { tx, appointment: cancelled, by, isByClinic, withSeries })

@@ -30,15 +30,30 @@ const refundText = (writing: Writing, facts: AppointmentFacts): Block[] => {
   const { appointment } = facts
   if (appointment.price === 0) return []
   const amount = refundOf(writing, facts)
+  if (facts.outside === "void") return [text(t("mails:cancelled.nothingDue"))]
+  if (facts.outside === "due") return [text(t("mails:cancelled.stillDue"))]
+  if (facts.outside === "paid" && appointment.refunded)
+    return [text(t("mails:cancelled.refundOutside", { amount }))]
   return [
     text(appointment.refunded ? t("mails:cancelled.refund", { amount }) : t("mails:cancelled.noRefund")),
   ]
 }
 
 const refundRow = (writing: Writing, facts: AppointmentFacts): Fact[] =>
-  facts.appointment.price === 0
+  facts.appointment.price === 0 || facts.outside === "void" || facts.outside === "due"
     ? []
     : [{ label: writing.t("mails:label.refund"), values: [refundOf(writing, facts)] }]
+
+/** What calling it off means for the money, where the specialist was paid by the client. */
+const outsideText = (writing: Writing, facts: AppointmentFacts): Block[] => {
+  const { t } = writing
+  if (facts.outside === null) return []
+  if (facts.outside === "paid")
+    return facts.appointment.refunded
+      ? [text(t("mails:cancelled.returnOutside", { amount: refundOf(writing, facts) }))]
+      : []
+  return [text(t(facts.outside === "void" ? "mails:cancelled.nothingDue" : "mails:cancelled.dueToYou"))]
+}
 
 const refunded = exampleWith({ status: "cancelledByProvider", refunded: 25_000 })
 
@@ -66,7 +81,13 @@ export const cancelledByClient = defineAppointmentNotification<About>({
   occasion: "ownBookings",
   kind: "cancelled",
   withCalendar: true,
-  examples: { refunded: { facts: refunded }, late: { facts: exampleFacts } },
+  examples: {
+    refunded: { facts: refunded },
+    late: { facts: exampleFacts },
+    outside: { facts: { ...refunded, outside: "paid" } },
+    dueOutside: { facts: { ...exampleFacts, outside: "due" } },
+    unpaidOutside: { facts: { ...exampleFacts, outside: "void" } },
+  },
   email: wordsForClient("byClient"),
 })
 
@@ -95,6 +116,8 @@ export const cancelledForSpecialist = defineAppointmentNotification<Cancelled>({
     bySpecialist: { facts: refunded, by: "provider" },
     byClinic: { facts: refunded, by: "clinic" },
     withGroup: { facts: refunded, by: "group" },
+    outside: { facts: { ...refunded, outside: "paid" }, by: "provider" },
+    dueOutside: { facts: { ...exampleFacts, outside: "due" }, by: "client" },
   },
   email: ({ facts, by }, writing) => {
     const { t } = writing
@@ -103,7 +126,10 @@ export const cancelledForSpecialist = defineAppointmentNotification<Cancelled>({
       subject: t("mails:cancelled.subject"),
       heading: t("mails:cancelled.heading"),
       blocks: [
-        text(t(TO_SPECIALIST[by], { name })),
+        text(
+          t(facts.outside !== null && by !== "client" ? "mails:cancelled.told" : TO_SPECIALIST[by], { name }),
+        ),
+        ...outsideText(writing, facts),
         table([...sessionRows(writing, { facts, side: "provider" }), ...refundRow(writing, facts)]),
       ],
     }

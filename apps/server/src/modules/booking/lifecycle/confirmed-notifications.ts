@@ -23,6 +23,8 @@ const receipt = (writing: Writing, facts: AppointmentFacts): Block[] => {
   const { t, link } = writing
   const { price, packageId } = facts.appointment
   if (price === 0 || packageId !== null) return []
+  // How it is paid is told by an e-mail of its own.
+  if (facts.outside !== null) return [text(t("mails:confirmed.outside"))]
   return [
     text(t("mails:confirmed.receipt", { price: priceOf(writing, facts) })),
     button(t("mails:confirmed.receiptButton"), `${link(pagePath(facts, "client"))}#invoices`),
@@ -45,6 +47,7 @@ export const cancellationRule = (
 }
 
 const atOffice = exampleWith({ place: "office", price: 0 })
+const paidOutside = { ...exampleFacts, outside: "due" } as const
 
 /** Tells the client that the appointment stands: when on both clocks, how to join, what it cost, how to cancel. */
 export const confirmedForClient = defineAppointmentNotification<About>({
@@ -53,7 +56,7 @@ export const confirmedForClient = defineAppointmentNotification<About>({
   occasion: "ownBookings",
   kind: "confirmed",
   withCalendar: true,
-  examples: { online: { facts: exampleFacts }, office: { facts: atOffice } },
+  examples: { online: { facts: exampleFacts }, office: { facts: atOffice }, outside: { facts: paidOutside } },
   email: ({ facts }, writing) => {
     const { t, link } = writing
     const price = { label: t("mails:label.price"), values: [priceOf(writing, facts)] }

@@ -73,6 +73,7 @@ export const exampleFacts: AppointmentFacts = {
   attachmentCount: 2,
   sessionName: () => EXAMPLE.session,
   groupSeats: null,
+  outside: null,
   now: EXAMPLE.now,
 }
 

@@ -2,6 +2,7 @@ import type { Language } from "@arnica/i18n/languages"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Reach } from "../../identity/index.ts"
 import { readerLanguage, type Wishes } from "../../notifications/index.ts"
+import { isDueOutside, isTaken } from "../../payments/index.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
@@ -41,6 +42,8 @@ export type AppointmentFacts = {
   readonly sessionName: (language: Language) => string
   /** How many seats its group has; null for a session of one's own. */
   readonly groupSeats: number | null
+  /** How far it is with what is paid to the specialist, outside; null where it is paid by way of us. */
+  readonly outside: "due" | "void" | "paid" | null
   /** When it is written, as epoch milliseconds. */
   readonly now: number
 }
@@ -52,6 +55,16 @@ export const asChosen = (
   wishes: reach?.wishes,
   validatedPhone: reach?.validatedPhone ?? null,
 })
+
+const outsideOf = async (
+  { payments }: BookingContext,
+  { orderId }: Appointment,
+): Promise<AppointmentFacts["outside"]> => {
+  const order = orderId === null ? undefined : (await payments.orders([orderId])).get(orderId)
+  if (order === undefined || order.outside === 0) return null
+  if (isDueOutside(order)) return "due"
+  return isTaken(order) ? "paid" : "void"
+}
 
 /** Gathers what notifications about an appointment need. */
 export const gatherFacts = async (
@@ -103,6 +116,7 @@ export const gatherFacts = async (
     attachmentCount: attachments.get(appointment.id) ?? 0,
     sessionName: (language) => nameOf(appointment, language),
     groupSeats: (await ctx.contributed.groups.seats(given.on, [appointment]))(appointment),
+    outside: await outsideOf(ctx, appointment),
     now: ctx.clock.now(),
   }
 }

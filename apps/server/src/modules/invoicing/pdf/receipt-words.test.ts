@@ -21,6 +21,7 @@ const RECEIPT: Receipt = {
   vat: null,
   byVoucher: 0,
   byCredits: 0,
+  outside: 0,
   writtenAt: Date.parse("2026-03-11T08:00:00Z"),
 }
 
@@ -64,6 +65,7 @@ test("each part of what was paid is named with its amount", () => {
     "Voucher: 40\u00a0lei; Your credits: 4\u00a0lei; Visa ending in 1111: 100\u00a0lei",
   )
   expect(paidWith({ byCredits: 14_400 })).toBe("Your credits: 144\u00a0lei")
+  expect(paidWith({ outside: 14_400 })).toBe("Paid to the specialist directly: 144\u00a0lei")
 })
 
 test("what went back and what is on its way leaves what was paid in the end", () => {

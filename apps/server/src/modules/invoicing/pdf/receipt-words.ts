@@ -26,6 +26,8 @@ export type Receipt = {
   readonly byVoucher: number
   /** What their credits paid of it, in minor units. */
   readonly byCredits: number
+  /** What of it was paid to the specialist, outside, in minor units. */
+  readonly outside: number
   readonly lines: Content["lines"]
   /** How VAT stands in it; null where whoever sold it had not said so. `country` is where they are, an ISO 3166 code. */
   readonly vat: {
@@ -73,15 +75,16 @@ const sumsOf = (receipt: Receipt, t: Translator): ReceiptWords["sums"] => {
 }
 
 /** How it was paid: by a voucher, credits, a card, or several of them, each with its part. */
-const howOf = ({ card, byVoucher, byCredits, total, language }: Receipt, t: Translator): string => {
+const howOf = ({ card, byVoucher, byCredits, outside, total, language }: Receipt, t: Translator): string => {
   const byCard = card === null ? t("payment:card.legend") : t("payment:card.saved", card)
-  const rest = total.amount - byVoucher - byCredits
+  const rest = total.amount - byVoucher - byCredits - outside
   if (rest === total.amount) return byCard
   const part = (name: string, amount: number): string =>
     `${name}: ${formatMoney({ language, amount, currency: total.currency })}`
   return [
     ...(byVoucher === 0 ? [] : [part(t("payment:bill.voucher"), byVoucher)]),
     ...(byCredits === 0 ? [] : [part(t("payment:bill.credits"), byCredits)]),
+    ...(outside === 0 ? [] : [part(t("invoicePdf:receipt.outside"), outside)]),
     ...(rest === 0 ? [] : [part(byCard, rest)]),
   ].join("; ")
 }
@@ -144,11 +147,15 @@ export const receiptWords = (receipt: Receipt): ReceiptWords => {
   const t = translator(language)
   // With the year: books are kept by it.
   const dateOf = (at: number): string => formatDate({ language, zone, at, style: "long" })
+  const timeOf = (at: number): string => formatTime({ language, zone, at })
   const date = dateOf(receipt.writtenAt)
   return {
     title: t("invoicePdf:receipt.title"),
     facts: [
-      [t("invoicePdf:receipt.when"), `${dateOf(paidAt)}, ${formatTime({ language, zone, at: paidAt })}`],
+      [
+        t("invoicePdf:receipt.when"),
+        receipt.outside > 0 ? dateOf(paidAt) : `${dateOf(paidAt)}, ${timeOf(paidAt)}`,
+      ],
       [t("invoicePdf:receipt.how"), howOf(receipt, t)],
     ],
     parties: [

@@ -41,10 +41,10 @@ export const receiptFile = async (
   return await receiptPdf(await receiptOf(ctx, order))
 }
 
-type Paid = Pick<Receipt, "paidAt" | "card" | "byVoucher" | "byCredits" | "refunds">
+type Paid = Pick<Receipt, "paidAt" | "card" | "byVoucher" | "byCredits" | "outside" | "refunds">
 
 /** When an order was paid and with what, and what went back of it, as its attempts and refunds have it. */
-const paidOf = async (ctx: InvoicingContext, { id, createdAt }: Order): Promise<Paid> => {
+const paidOf = async (ctx: InvoicingContext, { id, createdAt, outsidePaidAt }: Order): Promise<Paid> => {
   const { tenders, attempts, refunds } = await ctx.payments.readSteps(id)
   const charge = attempts.find(({ takenAt }) => takenAt !== null)
   const { cardBrand: brand = null, cardLast4: last4 = null, takenAt = null } = charge ?? {}
@@ -53,7 +53,8 @@ const paidOf = async (ctx: InvoicingContext, { id, createdAt }: Order): Promise<
   return {
     byVoucher: by("voucher"),
     byCredits: by("credits"),
-    paidAt: takenAt ?? createdAt,
+    outside: by("external"),
+    paidAt: takenAt ?? outsidePaidAt ?? createdAt,
     card: brand === null || last4 === null ? null : { brand, last4 },
     refunds: refunds.flatMap(({ amount, status, finishedAt }) =>
       status === "failed" ? [] : [{ amount, at: status === "done" ? finishedAt : null }],

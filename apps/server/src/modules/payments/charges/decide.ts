@@ -28,7 +28,7 @@ const letGo = async (ctx: PaymentsContext, { tx, order }: Omit<Deciding, "decisi
 /** No card pays a part of it: there is no charge to wait for. */
 const decideCovered = async (ctx: PaymentsContext, { tx, decision, order }: Deciding): Promise<void> => {
   if (!decision.keep) return await letGo(ctx, { tx, order })
-  await completeCovered(ctx, { tx, order: await moveOrder(tx, { order, event: "capture" }) })
+  await completeCovered(ctx, { tx, order, event: "capture" })
 }
 
 /**

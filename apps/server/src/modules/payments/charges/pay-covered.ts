@@ -18,11 +18,37 @@ import { refuseOtherPrice, refuseUnpayable } from "./refuse-unpayable.ts"
 type Locked = { readonly tx: Tx; readonly order: Order }
 
 /** All that there is to pay is paid: notes it in the ledger and tells it. What costs nothing at all needs neither. */
-export const completeCovered = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<void> => {
-  await takeTenders(ctx, { tx, order })
+const complete = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<void> => {
   if (order.total === 0) return
   await postCover(ctx, { tx, order })
   await announceCapture(ctx, { tx, order })
+}
+
+/**
+ * Who sells has confirmed: what pays beside the card is used, and the order is paid, unless something of it is due outside.
+ * Then it stays `authorised` until the specialist says that they have it.
+ */
+export const completeCovered = async (
+  ctx: PaymentsContext,
+  { tx, order, event }: Locked & { readonly event: "giveFree" | "capture" },
+): Promise<Order> => {
+  const isReserved = order.status === "authorised"
+  if (order.outside > 0) {
+    const due = isReserved ? order : await moveOrder(tx, { order, event: "authorise" })
+    await takeTenders(ctx, { tx, order: due })
+    return due
+  }
+  const paid = await moveOrder(tx, { order, event, set: { closure: null } })
+  await takeTenders(ctx, { tx, order: paid })
+  await complete(ctx, { tx, order: paid })
+  return paid
+}
+
+/** What was due outside is paid, or nothing of it is due any more: the order is paid. */
+export const completeDue = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<Order> => {
+  const paid = await moveOrder(tx, { order, event: "capture" })
+  await complete(ctx, { tx, order: paid })
+  return paid
 }
 
 const giveUp = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<Order> => {
@@ -33,18 +59,16 @@ const giveUp = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<Orde
   return lost
 }
 
-const confirm = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<Order> => {
+/** Asks who sells to confirm an order of which nothing is left for a card. */
+export const confirmCovered = async (ctx: PaymentsContext, { tx, order }: Locked): Promise<Order> => {
   const verdict = await ctx.subjects.of(order.subject.kind).confirm(tx, order, { late: false })
   switch (verdict) {
     case "reserved":
       return await moveOrder(tx, { order, event: "authorise" })
     case "lost":
       return await giveUp(ctx, { tx, order })
-    case "confirmed": {
-      const paid = await moveOrder(tx, { order, event: "giveFree" })
-      await completeCovered(ctx, { tx, order: paid })
-      return paid
-    }
+    case "confirmed":
+      return await completeCovered(ctx, { tx, order, event: "giveFree" })
   }
 }
 
@@ -59,8 +83,7 @@ export const coverNow = async (
   const order = await lockOrder(tx, orderId)
   if (order.status !== "created") return
   if (!(await holdAgain(ctx, { tx, order }))) throw new Error(`what covers order ${orderId} is gone`)
-  const paid = await moveOrder(tx, { order, event: "giveFree", set: { closure: null } })
-  await completeCovered(ctx, { tx, order: paid })
+  await completeCovered(ctx, { tx, order, event: "giveFree" })
 }
 
 /**
@@ -79,6 +102,6 @@ export const payCovered = async (
     // check-ignore transactions: which currencies a gateway takes is known here, nobody is asked
     refuseUnpayable(ctx, { order, open: await findOpenAttempt(tx, orderId) })
     await refuseOtherPrice(tx, { order, expected: 0 })
-    return await confirm(ctx, { tx, order })
+    return await confirmCovered(ctx, { tx, order })
   })
 }

@@ -25,7 +25,7 @@ import { refuseOtherPrice, refuseUnpayable } from "./refuse-unpayable.ts"
 import { isExpiredCard } from "./saved-card.ts"
 
 /** A card that pays: what else there is to pay with needs none. */
-export type CardInput = Exclude<PayInput, { method: "covered" }>
+export type CardInput = Exclude<PayInput, { method: "covered" } | { method: "external" }>
 
 export type Pay = { readonly actor: Payer; readonly orderId: string; readonly input: CardInput }
 

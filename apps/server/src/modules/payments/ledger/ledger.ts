@@ -10,6 +10,7 @@ import {
   compensationLines,
   earnedLines,
   type Fees,
+  nettedLines,
   owedLines,
   type PostingLine,
   paidAheadLines,
@@ -69,10 +70,34 @@ const saleLines = (
   return captureLines({ total, payeeId: payeeOf(order), fees: feesOf(ctx, order), sources })
 }
 
+type Outside = Pick<Charge, "tx" | "order"> & {
+  readonly parts: Parts
+  readonly ref: string
+  readonly isBack: boolean
+}
+
+/** Takes what was paid outside off what is owed to its specialist, or has it owed again as they give it back. */
+const postOutside = async (
+  ctx: PaymentsContext,
+  { tx, order, parts, ref, isBack }: Outside,
+): Promise<void> => {
+  const amount = parts.find(({ kind }) => kind === "external")?.amount ?? 0
+  const payeeId = payeeOf(order)
+  if (amount === 0 || payeeId === null) return
+  const entries = nettedLines({ amount, currency: order.currency }, payeeId)
+  await ctx.wallet.post(tx, {
+    ref: `outside:${ref}`,
+    kind: "payment.outside",
+    at: ctx.clock.now(),
+    entries: isBack ? reversed(entries) : entries,
+  })
+}
+
 /** Posts a captured payment. */
 export const postCapture = async (ctx: PaymentsContext, charge: Charge): Promise<void> => {
   const { tx, order } = charge
-  const sources = await sourcesOf(ctx, { tx, order, parts: await partsOfOrder(order, tx) })
+  const parts = await partsOfOrder(order, tx)
+  const sources = await sourcesOf(ctx, { tx, order, parts })
   const entries = saleLines(ctx, { order, sources })
   await ctx.wallet.post(tx, {
     ref: captureRef(charge),
@@ -80,6 +105,7 @@ export const postCapture = async (ctx: PaymentsContext, charge: Charge): Promise
     at: ctx.clock.now(),
     entries,
   })
+  await postOutside(ctx, { tx, order, parts, ref: captureRef(charge), isBack: false })
 }
 
 /** Posts what was paid without a card. */
@@ -149,6 +175,7 @@ export const postRefund = async (
   const entries = refundLines({ amount, remaining, sources })
   const ref = refundRef(refund.refundId)
   await ctx.wallet.post(refund.tx, { ref, kind: "payment.refund", at: ctx.clock.now(), entries })
+  await postOutside(ctx, { ...refund, ref, isBack: true })
 }
 
 /** Posts that a specialist gets what a refund took from them at our expense, or, `isBack`, loses it again. */

@@ -25,11 +25,13 @@ type Steps = { readonly orderId: string } & Pick<OrderMoney, "attempts" | "refun
 
 const refsOf = ({ orderId, attempts, refunds }: Steps): string[] => [
   `cover:${orderId}`,
+  `outside:cover:${orderId}`,
   ...attempts.flatMap(({ id }) =>
     ["capture", "chargeback", "stray", "stray-back"].map((word) => `${word}:${id}`),
   ),
   ...refunds.flatMap(({ id, turns }) => [
     `refund:${id}`,
+    `outside:refund:${id}`,
     ...Array.from({ length: turns }, (_, nth) => `compensation:${id}:${nth + 1}`),
   ]),
 ]

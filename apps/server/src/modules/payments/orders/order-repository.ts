@@ -26,6 +26,10 @@ export type Order = {
   readonly total: number
   /** What other tenders than the card pay of it: vouchers and their like. */
   readonly covered: number
+  /** What of that is paid to the specialist, outside: it stands in the books once they said that it was. */
+  readonly outside: number
+  /** When that was paid, as the specialist says; null while they did not. */
+  readonly outsidePaidAt: number | null
   /** Our fee in percent, as it was when the order was made. */
   readonly feePercent: number
   readonly status: PaymentStatus
@@ -46,10 +50,18 @@ export type Order = {
 type Row = typeof customerOrder.$inferSelect
 
 /** An order as its row says. */
-export const toOrder = ({ subjectKind, subjectId, expiresAt, createdAt, ...row }: Row): Order => ({
+export const toOrder = ({
+  subjectKind,
+  subjectId,
+  expiresAt,
+  createdAt,
+  outsidePaidAt,
+  ...row
+}: Row): Order => ({
   ...row,
   subject: { kind: subjectKind, id: subjectId },
   expiresAt: expiresAt?.getTime() ?? null,
+  outsidePaidAt: outsidePaidAt?.getTime() ?? null,
   createdAt: createdAt.getTime(),
 })
 
@@ -101,6 +113,8 @@ const AS_MADE = {
   status: "created",
   closure: null,
   covered: 0,
+  outside: 0,
+  outsidePaidAt: null,
   refundPromised: 0,
   refunded: 0,
   earned: 0,
@@ -134,6 +148,10 @@ export const findOrders = async (on: Queryable, ids: readonly string[]): Promise
 
 /** What a card pays of an order, in minor units: all that the gateway is ever asked for. */
 export const byCard = ({ total, covered }: Pick<Order, "total" | "covered">): number => total - covered
+
+/** Whether an order stands of which something is due to its specialist, outside, or may still have to be agreed to. */
+export const isDueOutside = ({ status, outside }: Pick<Order, "status" | "outside">): boolean =>
+  status === "authorised" && outside > 0
 
 /** The statuses of payment of which money was taken. */
 export const TAKEN = [
@@ -203,6 +221,17 @@ export const closeOrder = async (
   const closed = first(rows)
   if (closed === null) throw new AppError("statusConflict")
   return closed
+}
+
+/** Notes when what is due outside was paid. */
+export const notePaidOutside = async (
+  tx: Tx,
+  { id, at }: { readonly id: string; readonly at: number },
+): Promise<void> => {
+  await tx
+    .update(customerOrder)
+    .set({ outsidePaidAt: new Date(at) })
+    .where(eq(customerOrder.id, id))
 }
 
 /** Takes the number of an order's next attempt. */

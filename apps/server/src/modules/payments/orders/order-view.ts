@@ -1,4 +1,4 @@
-import type { orderSchema } from "@arnica/contract/payments"
+import { EXTERNAL_PAY_METHODS, type orderSchema } from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
 import { AppError } from "../../../platform/errors.ts"
@@ -8,13 +8,24 @@ import { reasonOf } from "../charges/domain/declines.ts"
 import { usableCard } from "../charges/saved-card.ts"
 import type { PaymentsContext } from "../context.ts"
 import { orderPolicy, type Payer } from "../policy.ts"
-import { tendersOf } from "../tenders/tender-repository.ts"
+import { type OrderTender, tendersOf } from "../tenders/tender-repository.ts"
 import { failedReason, isPayable, orderState } from "./domain/order-state.ts"
 import { labelled } from "./line-labels.ts"
 import { linesOf } from "./line-repository.ts"
-import { byCard, findOrder } from "./order-repository.ts"
+import { byCard, findOrder, type Order } from "./order-repository.ts"
 
 export type OrderView = z.input<typeof orderSchema>
+
+const typeOf = (order: Order): OrderView["paymentType"] => {
+  if (order.outside > 0) return "external"
+  return order.total > 0 && byCard(order) === 0 ? "covered" : "card"
+}
+
+/** The reason of what is paid outside is how. */
+const methodOf = (tenders: readonly OrderTender[]): OrderView["externalPayMethod"] => {
+  const reason = tenders.find(({ kind }) => kind === "external")?.reason
+  return EXTERNAL_PAY_METHODS.find((method) => method === reason) ?? null
+}
 
 /** An order as its owner sees it, with what it is for. Throws orderNotFound for anybody else. */
 export const viewOrder = async (
@@ -54,6 +65,8 @@ export const viewOrder = async (
     tenders: tenders
       .filter(({ amount, kind }) => amount > 0 || kind === "card")
       .map(({ kind, amount, reason }) => ({ kind, amount, reason })),
+    paymentType: typeOf(order),
+    externalPayMethod: methodOf(tenders),
     refunded: { amount: order.refundPromised, currency },
     holdExpiresAt: isPayable(facts) && expiresAt !== null ? new Date(expiresAt).toISOString() : null,
     serverTime: new Date(now).toISOString(),

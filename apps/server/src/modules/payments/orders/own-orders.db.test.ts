@@ -14,6 +14,7 @@ const AS_PAGE = {
   // A page shows that the try before failed while the next one is under way.
   pending: ["pending", "failed"],
   reserved: ["success"],
+  due: ["success"],
   paid: ["success"],
   partlyRefunded: ["success"],
   refunded: ["cancelled"],

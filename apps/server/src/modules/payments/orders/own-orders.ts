@@ -46,6 +46,7 @@ const stateAt = (now: number): SQL<string> => sql<string>`case
   when status = 'captured' then 'paid'
   when status = 'won' then case when refunded > 0 then 'partlyRefunded' else 'paid' end
   when status = 'lost' then 'returnedByBank'
+  when status = 'authorised' and outside > 0 then 'due'
   when status = 'authorised' then 'reserved'
   when status in ('partlyRefunded', 'refunded', 'disputed') then status
   when closure = 'dropped' then 'dropped'
@@ -56,14 +57,16 @@ const stateAt = (now: number): SQL<string> => sql<string>`case
   when status = 'failed' then 'failed'
   else 'expired' end`
 
-const TAKEN_AT = sql<unknown>`(select (extract(epoch from a.taken_at) * 1000)::float8 from payments.attempt a
-  where a.order_id = customer_order.id and a.settlement = 'captured')`
+const TAKEN_AT = sql<unknown>`coalesce((select (extract(epoch from a.taken_at) * 1000)::float8 from payments.attempt a
+  where a.order_id = customer_order.id and a.settlement = 'captured'),
+  (extract(epoch from outside_paid_at) * 1000)::float8)`
 const LAST_DECLINE = sql<unknown>`(select a.decline from payments.attempt a
   where a.order_id = customer_order.id order by a.number desc limit 1)`
 const REFUNDS = sql<unknown>`(select coalesce(json_agg(json_build_object('amount', r.amount, 'at',
     case when r.status = 'done' then (extract(epoch from r.finished_at) * 1000)::float8 end)
     order by r.created_at, r.id), '[]'::json)
-  from payments.refund r where r.order_id = customer_order.id and r.status <> 'failed')`
+  from payments.refund r where r.order_id = customer_order.id and r.status <> 'failed'
+    and r.due_at is distinct from 'infinity')`
 
 const factsRow = z.object({
   state: z.enum(OWN_ORDER_STATES),

@@ -3,7 +3,7 @@ import type { PaymentsContext } from "../context.ts"
 import type { Order } from "../orders/order-repository.ts"
 import { cardPartOf, leftBesideCard, partsBesideCard, partsOf } from "./refund-parts-repository.ts"
 import type { Refund } from "./refund-repository.ts"
-import { writeRefund } from "./request-refund.ts"
+import { writeRefund } from "./write-refund.ts"
 
 type Of = { readonly tx: Tx; readonly order: Order }
 type Back = Of & Pick<Refund, "ref" | "reason" | "amount">

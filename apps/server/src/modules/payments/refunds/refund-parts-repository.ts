@@ -38,6 +38,22 @@ export const nextParts = async (
   return refundParts(amount, await payersOf(on, order.id))
 }
 
+const leftRows = z.array(z.object({ orderId: z.uuid(), left: z.coerce.number() }))
+
+/** What is left of these orders to be paid outside, after all that is promised back. Minor units. */
+export const leftOutside = async (
+  on: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const found = await on.execute(sql`
+    select t.order_id as "orderId", t.amount - coalesce((
+      select sum(p.amount) from payments.refund_part p join payments.refund r on r.id = p.refund_id
+      where r.order_id = t.order_id and r.status <> 'failed' and p.kind = 'external'), 0) as "left"
+    from payments.order_tender t
+    where t.order_id = any(${sql.param([...orderIds])}::uuid[]) and t.kind = 'external'`)
+  return new Map(leftRows.parse(found.rows).map(({ orderId, left }) => [orderId, left]))
+}
+
 const payersBesideCard = async (on: Queryable, { id }: Order): ReturnType<typeof payersOf> =>
   (await payersOf(on, id)).filter(({ kind }) => kind !== "card")
 

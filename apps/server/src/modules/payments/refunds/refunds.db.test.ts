@@ -18,10 +18,13 @@ describe("refunds", () => {
     await harness.payWith(order, "good")
   })
 
-  const refund = (amount: number, ref = `cancellation:${order.id}`): Promise<Refund> =>
-    harness.server.platform.db.transaction((tx) =>
+  const refund = async (amount: number, ref = `cancellation:${order.id}`): Promise<Refund> => {
+    const promised = await harness.server.platform.db.transaction((tx) =>
       harness.payments.refund(tx, { orderId: order.id, amount, reason: "cancelled", ref }),
     )
+    if (promised === null) throw new Error("nothing goes back")
+    return promised
+  }
   const owed = (): Promise<number> =>
     harness.wallet.balance({ type: "providerPayable", ownerId: String(payee) }, "RON")
   const atGateway = async (): Promise<unknown> => {

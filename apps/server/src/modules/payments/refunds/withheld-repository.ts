@@ -31,6 +31,10 @@ export const findWithheldRefs = async (
     union all
     select 'cover:' || id from withheld
     union all
+    select 'outside:cover:' || id from withheld
+    union all
+    select 'outside:refund:' || r.id from payments.refund r join withheld w on w.id = r.order_id where r.status = 'done'
+    union all
     select 'earn:' || e.ref from payments.earning e join withheld w on w.id = e.order_id
     union all
     select 'refund:' || r.id from payments.refund r join withheld w on w.id = r.order_id where r.status = 'done'

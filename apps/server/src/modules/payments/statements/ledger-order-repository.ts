@@ -29,6 +29,10 @@ export const findLedgerOrders = async (
       union all
       select 'cover:' || id, id from payments.customer_order where id = any(${those("cover")}::uuid[])
       union all
+      select 'outside:cover:' || id, id from payments.customer_order where id = any(${those("outside:cover")}::uuid[])
+      union all
+      select 'outside:refund:' || id, order_id from payments.refund where id = any(${those("outside:refund")}::uuid[])
+      union all
       select 'chargeback:' || id, order_id from payments.attempt where id = any(${those("chargeback")}::uuid[])
       union all
       select 'refund:' || id, order_id from payments.refund where id = any(${those("refund")}::uuid[])

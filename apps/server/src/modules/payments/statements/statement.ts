@@ -23,11 +23,13 @@ const KINDS: Readonly<Record<string, StatementLine["kind"]>> = {
   "payment.refund": "refund",
   "payment.chargeback": "chargeback",
   [COMPENSATION]: "compensation",
+  "payment.outside": "outside",
   "payout.promise": "payout",
   "payout.return": "payoutReturned",
 }
 /** What was earned by a paid chat bears its name. */
 const PAID_CHAT = "earn:paidChat:"
+const OUTSIDE = ["payment.outside"]
 const PAYOUTS = ["payout.promise", "payout.return"]
 
 const instantOf = (text: string | undefined): number | undefined =>
@@ -56,10 +58,15 @@ const totalsOf = (sums: readonly (Sum & { readonly kind: string })[]): Statement
   [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, own]) => {
     const earned = own.filter(({ kind }) => EARNING.includes(kind))
     const payouts = own.filter(({ kind }) => PAYOUTS.includes(kind))
-    const { amount } = total(payouts, currency)
+    const outside = own.filter(({ kind }) => OUTSIDE.includes(kind))
+    const taken = (sums: typeof own) => ({
+      amount: total(sums, currency).amount,
+      currency: currencySchema.parse(currency),
+    })
     return {
       ...parted(total(earned, currency)),
-      paidOut: { amount, currency: currencySchema.parse(currency) },
+      paidOut: taken(payouts),
+      paidOutside: taken(outside),
     }
   })
 

@@ -14,7 +14,12 @@ import {
 
 type At = { readonly tx: Tx; readonly order: Order }
 
-const partOf = (order: Order, { amount, reference }: CoveringTender): Part => ({ order, amount, reference })
+const partOf = (order: Order, { amount, reference, reason }: CoveringTender): Part => ({
+  order,
+  amount,
+  reference,
+  reason,
+})
 
 /** The sale is confirmed: what pays beside the card is used. */
 export const takeTenders = async (ctx: PaymentsContext, { tx, order }: At): Promise<void> => {
@@ -34,6 +39,12 @@ export const releaseTenders = async (ctx: PaymentsContext, { tx, order }: At): P
     await moveTender(tx, { orderId: order.id, kind, from, to: "released" })
     await ctx.tenders.of(kind).release(tx, partOf(order, tender))
   }
+}
+
+/** Nothing is left to be paid outside of an order that something else paid a part of. */
+export const releaseExternal = async (ctx: PaymentsContext, { tx, order }: At): Promise<void> => {
+  const part = (await coveringTendersOf(tx, order.id)).find(({ kind }) => kind === "external")
+  if (part !== undefined) await ctx.tenders.of("external").release(tx, partOf(order, part))
 }
 
 /** Holds again what was let go, for a charge that came late; false when a part of it is used elsewhere by now. */

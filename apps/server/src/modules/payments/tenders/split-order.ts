@@ -30,8 +30,8 @@ const holdOffers = async (
     const offer = rest === 0 ? null : await tender.offer(tx, { order, rest, choice })
     if (offer === null) continue
     refuseWrong(offer, { kind, rest })
-    const { amount, reference } = offer
-    if (!(await tender.hold(tx, { order, amount, reference }))) throw new AppError("voucherNotUsable")
+    const { amount, reference, reason } = offer
+    if (!(await tender.hold(tx, { order, amount, reference, reason }))) throw new AppError("voucherNotUsable")
     offers.push({ kind, ...offer })
     rest -= amount
   }
@@ -45,8 +45,8 @@ export const splitOrder = async (
 ): Promise<Order> => {
   const parts = await holdOffers(ctx, { tx, order, choices })
   if (parts.length === 0 && order.covered === 0) return order
-  const covered = await agreeOnTenders(tx, { orderId: order.id, total: order.total, parts })
-  return { ...order, covered }
+  const agreed = await agreeOnTenders(tx, { orderId: order.id, total: order.total, parts })
+  return { ...order, ...agreed }
 }
 
 /** What a payer wants to pay with, or no longer: `reference` null takes it away. */
@@ -84,8 +84,8 @@ export const chooseTender = async (
   refuseUnpayable(ctx, { order, open: await findOpenAttempt(tx, order.id) })
   if (order.attemptCount > 0) throw new AppError("statusConflict", { data: { status: order.status } })
   const before = await coveringTendersOf(tx, order.id)
-  for (const { kind, amount, reference } of before)
-    await ctx.tenders.of(kind).release(tx, { order, amount, reference })
+  for (const { kind, amount, reference, reason } of before)
+    await ctx.tenders.of(kind).release(tx, { order, amount, reference, reason })
   const choices = new Map<TenderKind, string | null>(before.map(({ kind, reference }) => [kind, reference]))
   choices.set(choice.kind, choice.reference)
   return await splitOrder(ctx, { tx, order, choices })

@@ -14,8 +14,13 @@ export type TenderOffer = {
   readonly reference: string
 }
 
-/** A part of an order that a tender pays. */
-export type Part = { readonly order: Order; readonly amount: number; readonly reference: string }
+/** A part of an order that a tender pays, and why, as it was offered. */
+export type Part = {
+  readonly order: Order
+  readonly amount: number
+  readonly reference: string
+  readonly reason: string | null
+}
 
 /** What is asked of a tender: what of an order is left to pay, and what its payer chose to pay with. */
 type TenderAsk = { readonly order: Order; readonly rest: number; readonly choice: string | null }

@@ -2,6 +2,7 @@ import { TENDER_KINDS } from "@arnica/contract/payments"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
+import type { Order } from "../orders/order-repository.ts"
 import type { TenderKind } from "./tender-kinds.ts"
 
 const rows = z.array(
@@ -43,8 +44,12 @@ type Agreed = {
 }
 
 /** Writes down anew what pays an order that nobody began to pay; the card pays what the parts leave. */
-export const agreeOnTenders = async (tx: Tx, { orderId, total, parts }: Agreed): Promise<number> => {
+export const agreeOnTenders = async (
+  tx: Tx,
+  { orderId, total, parts }: Agreed,
+): Promise<Pick<Order, "covered" | "outside">> => {
   const covered = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const outside = parts.find(({ kind }) => kind === "external")?.amount ?? 0
   await tx.execute(sql`delete from payments.order_tender where order_id = ${orderId}`)
   const all = [...parts, { kind: "card", amount: total - covered, reason: null, reference: null }]
   await tx.execute(sql`
@@ -53,8 +58,10 @@ export const agreeOnTenders = async (tx: Tx, { orderId, total, parts }: Agreed):
     from unnest(${sql.param(all.map(({ kind }) => kind))}::text[], ${sql.param(all.map(({ amount }) => amount))}::bigint[],
       ${sql.param(all.map(({ reason }) => reason))}::text[], ${sql.param(all.map(({ reference }) => reference))}::uuid[])
       with ordinality as r(kind, amount, reason, reference, place)`)
-  await tx.execute(sql`update payments.customer_order set covered = ${covered} where id = ${orderId}`)
-  return covered
+  await tx.execute(
+    sql`update payments.customer_order set covered = ${covered}, outside = ${outside} where id = ${orderId}`,
+  )
+  return { covered, outside }
 }
 
 type Move = {

@@ -13,6 +13,7 @@ export const ACCOUNT_TYPES = [
   "paidAhead",
   "vouchersGiven",
   "creditsGiven",
+  "paidOutside",
 ] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 

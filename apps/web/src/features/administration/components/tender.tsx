@@ -1,7 +1,7 @@
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 
-const KNOWN = ["companyCover", "package", "voucher", "credits"] as const
+const KNOWN = ["companyCover", "package", "voucher", "credits", "external"] as const
 
 /** By what a part of an order is paid. */
 export function Tender({ tender }: { readonly tender: string }): ReactElement {

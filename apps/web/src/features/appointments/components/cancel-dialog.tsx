@@ -1,13 +1,17 @@
 import type { Appointment } from "@arnica/contract/booking"
+import type { Due } from "@arnica/contract/dues"
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
 import { Textarea } from "@arnica/ui/text-field"
+import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
+import { dueQuery } from "../../../shared/dues/due-query.ts"
 import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { nextDeadline, refundShare } from "../model/refund-share.ts"
 import { cancelRefusal, useCancel } from "../model/use-cancel.ts"
@@ -74,8 +78,31 @@ function Refused({ error }: { error: Error }): ReactElement {
 
 /** What comes back now, and until when more would. */
 function Refund(props: Pick<CancelDialogProps, "appointment" | "zone">): ReactElement {
-  const { package: whole } = props.appointment
-  return whole === null ? <Money {...props} /> : <Session zone={props.zone} until={whole.returnsUntil} />
+  const { package: whole, uuid } = props.appointment
+  const { data } = useQuery(dueQuery(useApi(), uuid))
+  if (whole !== null) return <Session zone={props.zone} until={whole.returnsUntil} />
+  const due = data?.due ?? null
+  return due === null ? <Money {...props} /> : <PaidOutside appointment={props.appointment} due={due} />
+}
+
+/** What is still to be paid to the specialist, or what they return. */
+function PaidOutside({ appointment, due }: { appointment: Appointment; due: Due }): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const back = appointment.refundNow?.amount ?? 0
+  const { currency } = due.amount
+  const money = (amount: number): string => formatMoney({ language, amount, currency })
+  const told = (): string => {
+    if (due.state === "paid")
+      return back > 0 ? t("cancel.outsideReturned", { amount: money(back) }) : t("cancel.none")
+    const left = due.state === "due" || due.state === "held" ? due.amount.amount - back : 0
+    return left > 0 ? t("cancel.outsideLeft", { amount: money(left) }) : t("cancel.outsideVoid")
+  }
+  return (
+    <div className={s.refund}>
+      <strong>{told()}</strong>
+    </div>
+  )
 }
 
 /** Whether the session comes back to its package. */

@@ -9,6 +9,7 @@ import { refresh } from "../../../platform/api/refresh.ts"
 import { APPOINTMENT, APPOINTMENT_LISTS } from "../../../platform/api/route-groups.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { dueQuery } from "../../../shared/dues/due-query.ts"
 import { appointmentQuery } from "../queries.ts"
 
 /** Cancels an appointment for the refund that was shown; any other is refused, and shown anew. */
@@ -39,12 +40,14 @@ export function useCancel(appointment: Appointment): UseMutationResult<Appointme
     onSuccess: (cancelled) => {
       queryClient.setQueryData(appointmentQuery(api, uuid).queryKey, cancelled)
       const back = cancelled.refunded
+      const isOutside = (queryClient.getQueryData(dueQuery(api, uuid).queryKey)?.due ?? null) !== null
+      const word = isOutside ? "cancel.outsideReturned" : "cancel.doneRefund"
       notify({
         type: "positive",
         title: t("cancel.done"),
         text:
           back !== null && back.amount > 0
-            ? t("cancel.doneRefund", { amount: formatMoney({ language, ...back }) })
+            ? t(word, { amount: formatMoney({ language, ...back }) })
             : t("cancel.doneText", { name: specialist.fullName }),
       })
     },

@@ -17,6 +17,7 @@ import { isPaidFor } from "../../../shared/appointments/is-paid-for.ts"
 import { RoomLink } from "../../../shared/appointments/room-link.tsx"
 import { isAttended } from "../../../shared/attendance/attended.ts"
 import { AttendanceCard } from "../../../shared/attendance/session-attendance.tsx"
+import { OwnDue } from "../../../shared/dues/own-due.tsx"
 import { WriteMessage } from "../../../shared/messaging/write-message.tsx"
 import { GivenVoucher } from "../../../shared/vouchers/given-voucher.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
@@ -65,6 +66,7 @@ export function AppointmentScreen({ uuid, Session, Files, Invoices }: ScreenProp
         <Session session={appointment} zone={zone} />
         <Facts appointment={appointment} />
       </Card>
+      <OwnDue uuid={uuid} />
       <div>
         <RoomLink session={appointment} area="customer" />
       </div>

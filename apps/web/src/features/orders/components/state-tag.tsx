@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<State, Look>> = {
   open: WAITING,
   pending: WAITING,
   reserved: { ...WAITING, tone: "sky" },
+  due: { ...WAITING, tone: "sky" },
   paid: PAID,
   partlyRefunded: PAID,
   refunded: { ...PAID, tone: "neutral" },

@@ -5,6 +5,7 @@ import { LockIcon } from "@arnica/ui/icons/frame"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { keepsCard } from "../model/keeps-card.ts"
+import { isSessionOrder } from "../model/session-order.ts"
 import { usePayment } from "../model/use-payment.ts"
 import { CardChoiceField } from "./card-choice.tsx"
 import { CompanyPart } from "./company-part.tsx"
@@ -13,6 +14,7 @@ import { CreditPart } from "./credit-part.tsx"
 import s from "./pay-form.module.css"
 import { Problem } from "./problem.tsx"
 import { VoucherPart } from "./voucher-part.tsx"
+import { WayToPay } from "./way-to-pay.tsx"
 
 type CardPaymentProps = {
   readonly order: Order
@@ -33,9 +35,15 @@ export function CardPayment(props: CardPaymentProps): ReactElement {
           <CreditPart order={order} />
         </>
       ) : null}
-      {order.toPay.amount === 0 ? <Covered order={order} note={note} /> : <ByCard {...props} />}
+      {order.toPay.amount === 0 ? <Covered order={order} note={note} /> : <Rest {...props} />}
     </>
   )
+}
+
+/** What nothing else pays: of a session, also to the specialist. */
+function Rest(props: CardPaymentProps): ReactElement {
+  const byCard = <ByCard {...props} />
+  return isSessionOrder(props.order) ? <WayToPay order={props.order}>{byCard}</WayToPay> : byCard
 }
 
 /** Which card, and the button. A refusal changes nothing of what was chosen. */

@@ -41,13 +41,18 @@ export function Pending({ order, zone }: OutcomeProps): ReactElement {
 /** It is paid, and the specialist has still to confirm it. */
 export function Waiting({ order, zone }: OutcomeProps): ReactElement {
   const t = useT("payment")
+  const dues = useT("dues")
   const language = useLanguage()
   const email = useSession()?.email ?? ""
   const { approvalUntil, specialist, uuid } = order.appointment
   const when = approvalUntil === null ? "" : formatDateTime({ language, at: approvalUntil, zone })
   return (
     <div className={s.outcome}>
-      <p className={s.text}>{t("success.waiting", { name: specialist.fullName, when, email })}</p>
+      <p className={s.text}>
+        {order.paymentType === "external"
+          ? dues("pay.waiting", { name: specialist.fullName, when, email })
+          : t("success.waiting", { name: specialist.fullName, when, email })}
+      </p>
       <div>
         <LinkButton
           size="large"
@@ -88,13 +93,16 @@ export function NotBooked({
 /** It was booked and is cancelled: what came back, and where to look. */
 export function Cancelled({ order }: Pick<OutcomeProps, "order">): ReactElement {
   const t = useT("payment")
+  const dues = useT("dues")
   const language = useLanguage()
   const { refunded, appointment } = order
   const amount = formatMoney({ language, ...refunded })
+  const back =
+    order.paymentType === "external" ? dues("returned", { amount }) : t("cancelled.refunded", { amount })
   return (
     <div className={s.outcome}>
       <p className={s.text}>
-        {t("cancelled.text")} {refunded.amount > 0 ? t("cancelled.refunded", { amount }) : null}
+        {t("cancelled.text")} {refunded.amount > 0 && order.paymentStatus !== "authorised" ? back : null}
       </p>
       <div>
         <LinkButton

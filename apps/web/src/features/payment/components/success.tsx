@@ -12,6 +12,7 @@ import { noteBooking } from "../../../platform/tracking/records.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { RoomLink } from "../../../shared/appointments/room-link.tsx"
+import { OwnDue } from "../../../shared/dues/own-due.tsx"
 import type { SessionOrder } from "../model/session-order.ts"
 import s from "./outcome.module.css"
 import { ReceiptButton } from "./receipt-button.tsx"
@@ -54,6 +55,7 @@ export function Success({ order, zone }: SuccessProps): ReactElement {
         <RoomLink session={appointment} area="customer" size="large" />
         <ReceiptButton order={order} />
       </div>
+      {order.paymentType === "external" ? <OwnDue uuid={appointment.uuid} /> : null}
       <section className={s.next} aria-labelledby="what-next">
         <h2 id="what-next" className={s.title}>
           {t("success.nextTitle")}

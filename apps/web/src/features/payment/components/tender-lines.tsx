@@ -10,15 +10,15 @@ type TenderLinesProps = {
   readonly isAfter?: boolean
 }
 
-type Covering = "companyCover" | "voucher" | "credits"
-type Label = "bill.companyCover" | "bill.credits" | "bill.voucherSession" | "bill.voucher"
+type Covering = "companyCover" | "voucher" | "credits" | "external"
+type Label = "bill.companyCover" | "bill.credits" | "bill.external" | "bill.voucherSession" | "bill.voucher"
 
 const labelOf = (kind: Covering, reason: string | null): Label => {
   if (kind !== "voucher") return `bill.${kind}`
   return reason === "sessions" ? "bill.voucherSession" : "bill.voucher"
 }
 
-const SHOWN = ["companyCover", "voucher", "credits"] as const
+const SHOWN = ["companyCover", "voucher", "credits", "external"] as const
 
 /** What pays beside the card, with its reason. Nothing where the card pays all. */
 export function TenderLines({ order, isAfter = false }: TenderLinesProps): ReactElement | null {

@@ -2,7 +2,7 @@ import type { BookedSession } from "@arnica/contract/practice"
 import { formatMoney } from "@arnica/i18n/format"
 import { notify } from "@arnica/ui/notify"
 import { Textarea } from "@arnica/ui/text-field"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { refresh } from "../../../platform/api/refresh.ts"
@@ -13,6 +13,7 @@ import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
 import { CancelCost } from "../../../shared/appointments/cancel-cost.tsx"
 import { costOfCancelling } from "../../../shared/appointments/cost-of-cancelling.ts"
+import { dueQuery } from "../../../shared/dues/due-query.ts"
 
 type CancelSessionProps = {
   readonly session: BookedSession
@@ -33,6 +34,7 @@ export function CancelSession({ session, isOpen, onClose }: CancelSessionProps):
   const [isMissing, setMissing] = useState(false)
   const cancel = useCancelSession(session, onClose)
   const { client, refundNow } = session
+  const due = useQuery(dueQuery(useApi(), session.uuid)).data?.due ?? null
   const name = client.fullName
   const submit = (): void => {
     const isShort = reason.trim().length < REASON_MIN_LENGTH
@@ -49,13 +51,17 @@ export function CancelSession({ session, isOpen, onClose }: CancelSessionProps):
       onConfirm={submit}
       onClose={onClose}
     >
-      <CancelCost cost={costOfCancelling(session)}>
-        <strong>
-          {refundNow === null || refundNow.amount === 0
-            ? t("cancel.reads", { name })
-            : t("cancel.back", { name, amount: formatMoney({ language, ...refundNow }) })}
-        </strong>
-      </CancelCost>
+      {due === null ? (
+        <CancelCost cost={costOfCancelling(session)}>
+          <strong>
+            {refundNow === null || refundNow.amount === 0
+              ? t("cancel.reads", { name })
+              : t("cancel.back", { name, amount: formatMoney({ language, ...refundNow }) })}
+          </strong>
+        </CancelCost>
+      ) : (
+        <p>{t(due.state === "paid" ? "cancel.outsidePaid" : "cancel.outsideDue")}</p>
+      )}
       <Textarea
         label={t("cancel.reason")}
         value={reason}

@@ -88,12 +88,13 @@ function Totals({
 }): ReactElement {
   const t = useT("statement")
   const language = useLanguage()
-  const { gross, fee, amount, paidOut } = total
+  const { gross, fee, amount, paidOut, paidOutside } = total
   const facts = [
     { label: t("gross"), money: gross },
     { label: t("fee"), money: fee },
     { label: t("net"), money: amount },
     { label: t("paidOut"), money: paidOut },
+    ...(paidOutside.amount === 0 ? [] : [{ label: t("paidOutside"), money: paidOutside }]),
   ]
   return (
     <section className={s.totals}>

@@ -18,10 +18,13 @@ const giveBack = async (ctx: BookingContext, { tx, appointment }: One): Promise<
   if (order === undefined) return 0
   const ref = missedRef(appointment)
   const amount = Math.min(price, leftToRefund(order))
-  if (amount > 0)
-    await ctx.payments.refund(tx, { orderId: order.id, amount, ref, reason: "missed by provider" })
+  const promised =
+    amount === 0
+      ? null
+      : await ctx.payments.refund(tx, { orderId: order.id, amount, ref, reason: "missed by provider" })
   await ctx.payments.endCompensation(tx, { orderId: order.id, ref })
-  return (refunded ?? 0) + amount
+  // What was not paid yet, outside, is due no more, and nothing of it goes back.
+  return (refunded ?? 0) + (promised === null ? 0 : amount)
 }
 
 /** A session of a package goes back to it, also one that was counted as used. */

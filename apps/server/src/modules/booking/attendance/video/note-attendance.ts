@@ -11,13 +11,14 @@ import { findUnnoted, forgetOldTimes, insertAttendance } from "./attendance-repo
 const BATCH = 100
 const NOBODY: Seen = { client: [], admitted: [], specialist: [] }
 
-/** What was paid for a session: its price, or its share of a package. */
+/** What was paid for a session by way of us: its price, or its share of a package. What is paid outside goes back by hand alone. */
 const paidFor = async (
-  { packages }: BookingContext,
+  { packages, payments }: BookingContext,
   { uuid, orderId, packageId, price, currency }: Appointment,
 ): Promise<MoneyOnTheWire> => {
   if (packageId !== null) return (await packages.findShare(uuid)) ?? { amount: 0, currency }
-  return { amount: orderId === null ? 0 : price, currency }
+  const order = orderId === null ? undefined : (await payments.orders([orderId])).get(orderId)
+  return { amount: order === undefined || order.outside > 0 ? 0 : price, currency }
 }
 
 type One = { readonly appointment: Appointment; readonly seen: Seen }

@@ -15,6 +15,13 @@ test.each([
   },
 )
 
+test("what is paid outside counts as soon as it is agreed on", () => {
+  const session = { price: 100, packageId: null }
+  expect(isPaidFor(session, { status: "authorised", outside: 100 })).toBe(true)
+  expect(isPaidFor(session, { status: "authorised", outside: 0 })).toBe(false)
+  expect(isPaidFor(session, { status: "authorised" })).toBe(false)
+})
+
 test("what was held and paid for is reviewed", () => {
   expect(reviewBlocker({ status: "completed", isPaid: true })).toBeNull()
   expect(reviewBlocker({ status: "completed", isPaid: false })).toBe("reviewUnpaid")

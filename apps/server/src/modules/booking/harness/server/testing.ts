@@ -59,6 +59,7 @@ const compose = (platform: Platform): Modules => {
     findCurrencies,
     options,
     findVatRule: async () => null,
+    findOutside: async () => ({ methods: [], tooManyDues: false }),
     statementNames: NO_NAMES,
   })
   const partners = {

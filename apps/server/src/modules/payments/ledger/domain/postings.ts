@@ -3,7 +3,12 @@ import { allocate, type Money, money, splitFee } from "@arnica/rules/money"
 type HouseAccount = "gatewayClearing" | "revenue" | "vat" | "refundsPayable" | "paidAhead"
 
 /** What pays beside the card. */
-type TenderAccount = "clientCredit" | "voucherLiability" | "vouchersGiven" | "partnerReceivable"
+type TenderAccount =
+  | "clientCredit"
+  | "voucherLiability"
+  | "vouchersGiven"
+  | "partnerReceivable"
+  | "paidOutside"
 
 /** One side of a posting, as the ledger takes it. */
 export type PostingLine = {
@@ -129,6 +134,16 @@ export const strayLines = (total: Money): readonly PostingLine[] => [
   house("gatewayClearing", total),
   house("refundsPayable", minus(total)),
 ]
+
+/**
+ * What was paid to the specialist, outside, is with them already: it is taken off what is owed to them, which leaves our fee to be
+ * taken from the next payout. Of a refund, the other way round: they give it back.
+ */
+export const nettedLines = (outside: Money, payeeId: string): readonly PostingLine[] =>
+  [
+    { account: { type: "providerPayable", ownerId: payeeId } as const, ...outside },
+    { account: { type: "paidOutside", ownerId: null } as const, ...minus(outside) },
+  ].filter(isSomething)
 
 /**
  * What it means that a specialist gets what a refund took from them, while the client keeps what went back: we pay it out

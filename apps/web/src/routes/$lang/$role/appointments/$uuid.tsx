@@ -38,6 +38,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       "invoices",
       "prescriptions",
       "vouchers",
+      "dues",
       "lists",
       "errors",
     ],

@@ -23,6 +23,7 @@ export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
       "vouchers",
       "ownCredits",
       "cover",
+      "dues",
       "voucherShop",
       "subscribing",
       "errors",
