@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import pLimit from "p-limit"
 import type { Platform } from "../../../platform/types.ts"
-import { isTaken, type Order, PAPERS_OF_ORDER } from "../../payments/index.ts"
+import { isDueOutside, isTaken, type Order, PAPERS_OF_ORDER } from "../../payments/index.ts"
 import type { InvoicingContext } from "../context.ts"
 import { invoicePdf } from "../pdf/invoice-pdf.ts"
 import { receiptPdf } from "../pdf/receipt-pdf.ts"
@@ -33,12 +33,13 @@ const invoicesOf = async (ctx: InvoicingContext, { id }: Order): Promise<File[]>
 
 /**
  * The receipt of an order and, where one can be issued, its invoice: what goes with the e-mail that confirms what was bought. Not yet while the
- * money is reserved and about to be taken; none where none is.
+ * money is reserved and about to be taken; none where none is, as for what is paid outside.
  */
 export const papersOf = async (ctx: InvoicingContext, orderId: string): Promise<Written> => {
   const order = await ctx.payments.order(orderId)
-  if (order?.status === "authorised") return "notYet"
-  if (order === null || !isTaken(order)) return []
+  if (order === null || isDueOutside(order)) return []
+  if (order.status === "authorised") return "notYet"
+  if (!isTaken(order)) return []
   const receipt = await receiptOf(ctx, order)
   // The news that issues it may still be on its way; it changes nothing when it comes.
   const at = new Date(receipt.paidAt).toISOString()
