@@ -12,6 +12,8 @@ export const CREDIT_MOVES = [
   "lapsed",
   "payment",
   "refund",
+  "cashOut",
+  "cashOutBack",
   "other",
 ] as const
 

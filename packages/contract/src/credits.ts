@@ -36,6 +36,8 @@ const balanceSchema = z.object({
   available: z.int(),
   /** What orders hold that are not settled yet. */
   reserved: z.int(),
+  /** What is held to be paid out. */
+  cashingOut: z.int(),
   /** What comes once those who were invited have had their first paid session. */
   pending: z.int(),
 })

@@ -13,8 +13,10 @@ import { billingDetailsEndpoints } from "./billing-details.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { calendarFeedEndpoints } from "./calendar-feed.ts"
 import { campaignsEndpoints } from "./campaigns.ts"
+import { cashOutEndpoints } from "./cash-outs.ts"
 import { catalogEndpoints } from "./catalog.ts"
 import { catalogEditingEndpoints } from "./catalog-editing.ts"
+import { clientAccountEndpoints } from "./client-account.ts"
 import { clientsEndpoints } from "./clients.ts"
 import { clinicEndpoints } from "./clinic.ts"
 import { clinicAccountEndpoints } from "./clinic-account.ts"
@@ -131,6 +133,8 @@ export const endpoints = {
   ...utilisationStatistics,
   ...ownPayoutsEndpoints,
   ...payoutRunsEndpoints,
+  ...cashOutEndpoints,
+  ...clientAccountEndpoints,
   ...clinicAccountEndpoints,
   ...reviewModerationEndpoints,
   ...contentEndpoints,

@@ -38,7 +38,11 @@ export const ownPayoutsSchema = z.object({
 })
 export type OwnPayouts = z.infer<typeof ownPayoutsSchema>
 
-const person = { specialistId: z.int(), specialist: z.string() }
+const person = {
+  /** Null for a client who cashes out credits. */
+  specialistId: z.int().nullable(),
+  name: z.string(),
+}
 
 /** Somebody who is owed something in a currency. */
 export const duePayoutSchema = z.object({

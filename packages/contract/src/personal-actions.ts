@@ -98,6 +98,7 @@ export const PERSONAL_ACTIONS = {
   "specialists.left": "profileLeft",
   "specialists.objectionAnswered": "objectionAnswered",
   "payouts.accountChanged": "payoutAccountChanged",
+  "payouts.clientAccountChanged": "payoutAccountChanged",
   "payouts.payeeNamed": "payoutAccountChanged",
   "payouts.payeeRevoked": "payoutAccountChanged",
   "specialists.profileEdited": "profileEdited",

@@ -15,6 +15,9 @@ export const PACKAGED_KINDS = ["programme", "package"] as const satisfies readon
 /** Whether a product is several sessions for one price. */
 export const isPackaged = (kind: ProductKind): boolean => PACKAGED_KINDS.some((each) => each === kind)
 
+/** Whether a product is one session at a free time of its specialist: what companies pay for by their rules. */
+export const isSingle = (kind: ProductKind): boolean => kind === "session" || kind === "testWithSession"
+
 /** The drawings that stand for a product without a photo. */
 export const PLANTS = ["mind", "family", "body", "food", "work", "money", "home"] as const
 /** A drawing that stands for a product. */

@@ -26,6 +26,15 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
       at: is(at(56)),
     },
   },
+  "credits.cash_out": {
+    besides: { id: randomUUID(), user_id: ME },
+    told: {
+      state: is("paid", '"state":"paid"'),
+      amount: is(30_303, "30303"),
+      currency: is("USD"),
+      asked_at: is(at(59)),
+    },
+  },
   "credits.referral": {
     besides: { id: randomUUID(), referrer_id: ME, referred_id: randomUUID() },
     told: {

@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
+import type { Payouts } from "../payouts/index.ts"
 import type { WalletApi } from "../wallet/index.ts"
 
 /** What this module asks of others. */
@@ -10,6 +11,7 @@ export type Neighbours = {
     PaymentsApi,
     "order" | "orderBySubject" | "chooseOwnTender" | "registerTender" | "hasPaidByCard" | "haveSharedCard"
   >
+  readonly payouts: Pick<Payouts, "hasClientAccount">
   readonly wallet: Pick<WalletApi, "post" | "balanceIn" | "runningPage">
 }
 

@@ -1,7 +1,10 @@
+import { cashOutEndpoints } from "@arnica/contract/cash-outs"
 import { creditEndpoints } from "@arnica/contract/credits"
 import type { Platform } from "../../platform/types.ts"
 import { appointmentCompleted } from "../booking/events.ts"
 import { paymentDisputed, paymentRefunded } from "../payments/events.ts"
+import { clientClaims } from "../payouts/index.ts"
+import { cashOutClaims } from "./cash-outs/claims.ts"
 import type { CreditContext, Neighbours } from "./context.ts"
 import { creditsOfPeople } from "./personal-data.ts"
 import { settleInvitation, takeBackInvitation } from "./referrals/settle.ts"
@@ -15,7 +18,8 @@ export const createCredits = (platform: Platform, neighbours: Neighbours): void 
   const { publicUrl, brand } = config
   const ctx: CreditContext = { db, clock, mail, audit, settings, publicUrl, brand, ...neighbours }
   platform.personalData.register(creditsOfPeople(ctx))
-  http.implement(creditEndpoints, creditRoutes(ctx))
+  clientClaims.fill(platform, cashOutClaims(ctx))
+  http.implement({ ...creditEndpoints, ...cashOutEndpoints }, creditRoutes(ctx))
   neighbours.payments.registerTender("credits", creditTender(ctx))
   jobs.daily({ name: "credits.expire", at: "00:25", handler: () => expireCredits(ctx) })
   jobs.daily({ name: "credits.announceExpiry", at: "09:15", handler: () => announceExpiry(ctx) })

@@ -52,8 +52,36 @@ const earned = defineNotification<Earned>({
   }),
 })
 
+/** Of what a client is told about a cash-out: that it was asked for, that the bank paid it, that it came back, that it was dropped with an invitation. */
+export type CashOutStep = "asked" | "paid" | "returned" | "dropped"
+type CashedOut = { readonly amount: number; readonly currency: string; readonly step: CashOutStep }
+
+const ASKED: CashedOut = { amount: 20_000, currency: "RON", step: "asked" }
+
+/** Where a cash-out stands. */
+const cashOut = defineNotification<CashedOut>({
+  name: "credits.cashOut",
+  audience: "client",
+  occasion: "payments",
+  why: "account",
+  examples: {
+    asked: ASKED,
+    paid: { ...ASKED, step: "paid" },
+    returned: { ...ASKED, step: "returned" },
+    dropped: { ...ASKED, step: "dropped" },
+  },
+  email: ({ amount, currency, step }, { t, money, link }) => ({
+    subject: t(`mails:cashOut.${step}.subject`),
+    heading: t(`mails:cashOut.${step}.subject`),
+    blocks: [
+      text(t(`mails:cashOut.${step}.text`, { amount: money({ amount, currency }) })),
+      button(t("mails:cashOut.button"), link(PAGE)),
+    ],
+  }),
+})
+
 /** All that credits tell people. */
-export const creditNotifications: readonly CataloguedNotification[] = [expiring, earned]
+export const creditNotifications: readonly CataloguedNotification[] = [expiring, earned, cashOut]
 
 type Told<F> = { readonly tx: Tx; readonly userId: string; readonly facts: F }
 
@@ -69,3 +97,7 @@ export const notifyExpiring = (ctx: CreditContext, told: Told<Expiring>): Promis
 /** Tells somebody that an invitation was worth something. */
 export const notifyEarned = (ctx: CreditContext, told: Told<Earned>): Promise<void> =>
   tell(ctx, { notification: earned, ...told })
+
+/** Tells somebody where their cash-out stands. */
+export const notifyCashOut = (ctx: CreditContext, told: Told<CashedOut>): Promise<void> =>
+  tell(ctx, { notification: cashOut, ...told })

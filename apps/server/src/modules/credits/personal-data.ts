@@ -18,6 +18,8 @@ export const creditsOfPeople = (ctx: Pick<CreditContext, "wallet" | "clock">): P
   tables: {
     "credits.lot": { after: "kept", why: BOOKS },
     "credits.spending": { after: "kept", why: BOOKS },
+    "credits.cash_out": { after: "kept", why: BOOKS },
+    "credits.cash_out_part": { after: "kept", why: BOOKS },
     "credits.adjustment": { after: "kept", why: BOOKS },
     "credits.referral": { after: "kept", why: FRAUD },
     "credits.left_out": { after: "deleted" },
@@ -36,6 +38,11 @@ export const creditsOfPeople = (ctx: Pick<CreditContext, "wallet" | "clock">): P
         sql`select at, amount::float8 as "amount", given_back::float8 as "refunded", currency
           from credits.spending where user_id = ${userId} and state = 'taken' order by at`,
       ),
+      cashOuts: await exportRows(
+        on,
+        sql`select asked_at as "at", amount::float8 as "amount", currency, state
+          from credits.cash_out where user_id = ${userId} order by asked_at`,
+      ),
       referrals: await exportRows(
         on,
         sql`select claimed_at as "at", state
@@ -43,6 +50,12 @@ export const creditsOfPeople = (ctx: Pick<CreditContext, "wallet" | "clock">): P
       ),
     },
   }),
+  // Whoever leaves is paid first what they asked for.
+  isOpen: async (on, userId) => {
+    const { rowCount } = await on.execute(sql`
+      select 1 from credits.cash_out where user_id = ${userId} and state in ('asked', 'inRun', 'sent') limit 1`)
+    return rowCount !== 0
+  },
   eraseOf: async (tx, userId) => {
     await lapse(ctx, { tx, userId })
     await tx.execute(sql`delete from credits.left_out where user_id = ${userId}`)

@@ -2,7 +2,8 @@ import { creditEndpoints, type Invitations } from "@arnica/contract/credits"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "../../security-tests/people/testing.ts"
 import { type Booked, createHarness, type Harness } from "../../security-tests/testing.ts"
-import { lotsNow } from "./testing.ts"
+import { namePayoutAccount } from "../payouts/testing.ts"
+import { giveCredits, lotsNow } from "./testing.ts"
 
 const HOUR = 3_600_000
 const VISA = "4111111111111111"
@@ -107,6 +108,12 @@ test("both sides get credits once the first paid session was held, by mail as we
   expect(server.mails.filter(({ subject }) => subject === "You have new credits")).toHaveLength(2)
   await hold(await buy(bob, MASTERCARD))
   expect(await there(ana)).toBe(5_000)
+  await giveCredits(server.platform, { userId: ana.userId, amount: 15_000, origin: "referrer" })
+  await namePayoutAccount(stage, ana)
+  const cashOuts = "/api/v2/credits/cash-outs"
+  expect(await send({ as: ana, method: "POST", url: cashOuts, payload: { amount: 20_000 } })).toMatchObject({
+    status: 201,
+  })
   const refund = { orderId: booked.orderId, reason: "a test", ref: "test:whole" }
   const total = (await server.modules.payments.order(booked.orderId))?.total ?? 0
   await server.platform.db.transaction((tx) =>
@@ -116,7 +123,10 @@ test("both sides get credits once the first paid session was held, by mail as we
   await server.platform.jobs.sweep()
   await server.settle()
   expect((await invitations(ana)).items).toMatchObject([{ state: "takenBack" }])
-  expect(await there(ana)).toBe(0)
+  // What was to be paid out of them is stopped.
+  expect((await send({ as: ana, url: cashOuts })).body).toMatchObject({ items: [{ state: "withdrawn" }] })
+  expect(server.mails.map(({ subject }) => subject)).toContain("Your cash-out was stopped")
+  expect(await there(ana)).toBe(15_000)
 })
 
 test("the same card, mailbox or device is refused, and nobody gets anything or is told why", async () => {
@@ -143,7 +153,7 @@ test("the same card, mailbox or device is refused, and nobody gets anything or i
     [byDevice, MASTERCARD],
   ] as const) {
     await hold(await buy(friend, card))
-    expect([await there(ana), await there(friend)]).toEqual([0, 0])
+    expect([await there(ana), await there(friend)]).toEqual([15_000, 0])
   }
   const { rows } = await pool.query(
     "select refusal from credits.referral where state = 'refused' order by decided_at",

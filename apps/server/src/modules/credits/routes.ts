@@ -1,5 +1,8 @@
+import type { cashOutEndpoints } from "@arnica/contract/cash-outs"
 import type { creditEndpoints } from "@arnica/contract/credits"
+import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
+import { askCashOut, readCashOuts, withdrawCashOut } from "./cash-outs/ask.ts"
 import type { CreditContext } from "./context.ts"
 import { LEU } from "./move.ts"
 import { claimInvitation, ensureCode, listInvitations } from "./referrals/invite.ts"
@@ -8,7 +11,9 @@ import { approveAdjustment, askAdjustment, dropAdjustment, listAdjustments } fro
 import { chooseOnOrder } from "./use-cases/on-order.ts"
 
 /** The module's calls. */
-export const creditRoutes = (ctx: CreditContext): Handlers<typeof creditEndpoints> => ({
+export const creditRoutes = (
+  ctx: CreditContext,
+): Handlers<typeof creditEndpoints & typeof cashOutEndpoints> => ({
   "GET /rest/v2/user/details/credits": ({ actor: { userId }, query }) =>
     readCredits(ctx, { userId, ...query }),
   "GET /rest/v2/user/details/cashOutLimit": async () => ({
@@ -26,6 +31,12 @@ export const creditRoutes = (ctx: CreditContext): Handlers<typeof creditEndpoint
   "GET /rest/v2/account/createReferralForUser": ({ actor: { userId } }) => ensureCode(ctx, userId),
   "GET /api/v2/credits": ({ actor: { userId } }) => readAccount(ctx, { userId }),
   "GET /api/v2/credits/statement": ({ actor: { userId }, query }) => readStatement(ctx, { userId, ...query }),
+  "GET /api/v2/credits/cash-outs": ({ actor: { userId }, query }) => readCashOuts(ctx, { userId, ...query }),
+  "POST /api/v2/credits/cash-outs": async ({ actor: { userId }, body }) =>
+    answer({ status: 201, body: await askCashOut(ctx, { userId, ...body }) }),
+  "DELETE /api/v2/credits/cash-outs/{cashOutId}": async ({ actor: { userId }, params }) => {
+    await withdrawCashOut(ctx, { userId, ...params })
+  },
   "POST /api/v2/orders/{orderId}/credits": async ({ actor: { userId }, params: { orderId } }) => {
     await chooseOnOrder(ctx, { userId, orderId, isLeftOut: false })
   },

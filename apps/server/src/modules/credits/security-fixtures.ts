@@ -17,6 +17,13 @@ export const SECURITY_RULES = {
     who: "client",
     address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
   },
+  "GET /api/v2/credits/cash-outs": { who: "self" },
+  // Nobody has as much.
+  "POST /api/v2/credits/cash-outs": { who: "self", address: () => ({ body: { amount: 90_000_000 } }) },
+  "DELETE /api/v2/credits/cash-outs/{cashOutId}": {
+    who: "client",
+    address: ({ cashOutId }) => ({ params: { cashOutId } }),
+  },
   "GET /api/v2/referrals": { who: "self" },
   "POST /api/v2/referrals": { who: "self" },
   "GET /api/v2/admin/credit-adjustments": { who: "admin" },

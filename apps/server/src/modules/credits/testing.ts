@@ -6,16 +6,23 @@ import { createWallet } from "../wallet/index.ts"
 import { grant } from "./move.ts"
 
 /** What a test gives. Minor units, lei unless it says otherwise. */
-type Given = { readonly userId: string; readonly amount: number; readonly currency?: "RON" | "EUR" }
+type Given = {
+  readonly userId: string
+  readonly amount: number
+  readonly currency?: "RON" | "EUR"
+  /** Ours, unless an invitation brought them. */
+  readonly origin?: "given" | "referrer"
+  /** For what they are given, once and for all; something else each time where nothing is said. */
+  readonly originRef?: string
+}
 
 /** Gives credits as the module does, and tells under what they stand. For tests. */
 export const giveCredits = async (
   { db, clock, settings }: Pick<Platform, "db" | "clock" | "settings">,
-  { currency = "RON", ...given }: Given,
+  { currency = "RON", origin = "given", originRef = `test:${randomUUID()}`, ...given }: Given,
 ): Promise<string> => {
-  const originRef = `test:${randomUUID()}`
   const ctx = { clock, settings, wallet: createWallet({ db }) }
-  await db.transaction((tx) => grant(ctx, { tx, ...given, currency, origin: "given", originRef }))
+  await db.transaction((tx) => grant(ctx, { tx, ...given, currency, origin, originRef }))
   return originRef
 }
 

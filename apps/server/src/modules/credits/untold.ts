@@ -11,6 +11,8 @@ export const UNTOLD: Untold = {
     warned: STEPS,
   },
   "credits.spending": { order_id: INNER, lot_id: INNER, user_id: INNER, state: STEPS },
+  "credits.cash_out": { id: INNER, user_id: INNER, moved_at: STEPS },
+  "credits.cash_out_part": "of which credits a cash-out takes how much",
   "credits.left_out": "of which orders somebody kept their credits out",
   "credits.adjustment": {
     id: INNER,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { type ArchiveFixtures, is } from "../../testing/archive-fixtures.ts"
+import { type ArchiveFixtures, is, sealedJson } from "../../testing/archive-fixtures.ts"
 import { at, ME, PROFILE, RUN } from "../../testing/work-ids.ts"
+
+const ACCOUNT = randomUUID()
 
 /** What a test puts into the tables of the module about one person, to read it in their archive. */
 export const ARCHIVE_FIXTURES: ArchiveFixtures = {
@@ -12,6 +14,17 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
       changed_by: ME,
     },
     told: { changed_at: is(at(36)), digits_after: is("7K7K") },
+  },
+  "payouts.client_account": {
+    besides: { id: ACCOUNT, user_id: ME, digits: "9M9M" },
+    told: {
+      set_at: is(at(35)),
+      account: sealedJson({
+        row: ACCOUNT,
+        value: { holder: "told holder", iban: "RO49AAAA1B31007593849M9M" },
+        reads: "RO49AAAA1B31007593849M9M",
+      }),
+    },
   },
   "payouts.line": {
     besides: {

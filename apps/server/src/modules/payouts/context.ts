@@ -5,6 +5,7 @@ import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
 import type { Joining, Specialists } from "../specialists/index.ts"
 import type { WalletApi } from "../wallet/index.ts"
+import type { Claims } from "./claims.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
@@ -23,6 +24,8 @@ export type Neighbours = {
 /** What every use case is handed. */
 export type PayoutsContext = Pick<Platform, "db" | "clock" | "mail" | "audit" | "fields"> &
   Neighbours & {
+    /** What clients ask to be paid out. */
+    readonly claims: () => Claims
     /** Our account for each currency. */
     readonly house: Platform["config"]["payouts"]
     readonly publicUrl: string

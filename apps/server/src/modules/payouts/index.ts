@@ -1,14 +1,19 @@
+import { clientAccountEndpoints } from "@arnica/contract/client-account"
 import { clinicAccountEndpoints } from "@arnica/contract/clinic-account"
 import { ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
 import type { Queryable } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
+import { clientPayees } from "./accounts/client-account.ts"
 import { noteOwnChange, type OwnChange } from "./accounts/own-account.ts"
 import { accountOf, type PayeeAccount } from "./accounts/payee-account.ts"
+import { clientClaims } from "./claims.ts"
 import type { Neighbours, PayoutsContext } from "./context.ts"
 import { payoutsOfPeople } from "./personal-data.ts"
 import { payoutRoutes } from "./routes.ts"
 import { finishAll } from "./use-cases/finish.ts"
 import { runsToApprove } from "./use-cases/views.ts"
+
+export { type Claim, type ClaimStep, type Claims, clientClaims } from "./claims.ts"
 
 /** How soon a run is gone on with whose lines somebody was broken off at. */
 const FINISH_SECONDS = 60
@@ -21,26 +26,40 @@ export type Payouts = {
   readonly noteOwnChange: (change: OwnChange) => Promise<void>
   /** To which account a specialist is paid, and what keeps it from being paid to; null for no specialist. */
   readonly accountOf: (on: Queryable, specialistId: number) => Promise<PayeeAccount | null>
+  /** Whether a client named an account to be paid to; it may wait still. */
+  readonly hasClientAccount: (on: Queryable, userId: string) => Promise<boolean>
 }
 
 /** Payouts to specialists: what is due, runs that an admin approves, and the files that a bank takes. */
 export const createPayouts = (platform: Platform, neighbours: Neighbours): Payouts => {
   const { db, clock, mail, audit, fields, http, config } = platform
   const { publicUrl, brand, payouts: house } = config
-  const ctx: PayoutsContext = { db, clock, mail, audit, fields, publicUrl, brand, house, ...neighbours }
+  const ctx: PayoutsContext = {
+    db,
+    clock,
+    mail,
+    audit,
+    fields,
+    publicUrl,
+    brand,
+    house,
+    claims: () => clientClaims.on(platform),
+    ...neighbours,
+  }
   platform.jobs.every({
     name: "payouts.finishRuns",
     seconds: FINISH_SECONDS,
     handler: () => finishAll(ctx),
   })
-  platform.personalData.register(payoutsOfPeople(neighbours.specialists))
+  platform.personalData.register(payoutsOfPeople({ idOfUser: neighbours.specialists.idOfUser, fields }))
   http.implement(
-    { ...ownPayoutsEndpoints, ...payoutRunsEndpoints, ...clinicAccountEndpoints },
+    { ...ownPayoutsEndpoints, ...payoutRunsEndpoints, ...clinicAccountEndpoints, ...clientAccountEndpoints },
     payoutRoutes(ctx),
   )
   return {
     runsToApprove: (userId) => runsToApprove(ctx, userId),
     noteOwnChange: (change) => noteOwnChange(ctx, change),
     accountOf: (on, specialistId) => accountOf(ctx, { on, specialistId }),
+    hasClientAccount: async (on, userId) => (await clientPayees(ctx, { on, userIds: [userId] })).size > 0,
   }
 }

@@ -9,7 +9,10 @@ const instant = z.number().nullable()
 const lineRow = z.object({
   id: z.uuid(),
   runId: z.uuid(),
-  specialistId: z.number(),
+  /** Null for what a client cashes out. */
+  specialistId: z.number().nullable(),
+  /** What a client asked for; null for a specialist. */
+  claimId: z.uuid().nullable(),
   userId: z.uuid(),
   currency: currencySchema,
   amount: z.number(),
@@ -22,8 +25,8 @@ const lineRow = z.object({
 /** One payout of a run; its account is sealed. */
 export type Line = z.infer<typeof lineRow>
 
-const LINE = sql`select id, run_id as "runId", specialist_id::float8 as "specialistId", user_id as "userId", currency,
-  amount::float8 as amount, account, state, reason, ${ms("settled_at")} as "settledAt",
+const LINE = sql`select id, run_id as "runId", specialist_id::float8 as "specialistId", claim_id as "claimId",
+  user_id as "userId", currency, amount::float8 as amount, account, state, reason, ${ms("settled_at")} as "settledAt",
   ${ms("account_changed_at")} as "accountChangedAt" from payouts.line`
 
 const linesBy = async (on: Queryable, rest: SQL): Promise<Line[]> =>
@@ -54,15 +57,18 @@ export const findLine = async (
   { runId, id }: { readonly runId: string; readonly id: string },
 ): Promise<Line | null> => (await linesBy(on, sql`run_id = ${runId} and id = ${id}`))[0] ?? null
 
+type After = { readonly runId: string; readonly count: number }
+
 /** The next lines of a run after a specialist, by the specialists' numbers. */
-export const findLinesAfter = (
-  on: Queryable,
-  of: { readonly runId: string; readonly after: number; readonly count: number },
-): Promise<Line[]> =>
+export const findLinesAfter = (on: Queryable, of: After & { readonly after: number }): Promise<Line[]> =>
   linesBy(
     on,
     sql`run_id = ${of.runId} and specialist_id > ${of.after} order by specialist_id limit ${of.count}`,
   )
+
+/** The next lines of a run for clients after a claim. */
+export const findClaimLinesAfter = (on: Queryable, of: After & { readonly after: string }): Promise<Line[]> =>
+  linesBy(on, sql`run_id = ${of.runId} and claim_id > ${of.after} order by claim_id limit ${of.count}`)
 
 /** Some lines of a run that are in one of these states, kept from others until the transaction ends. */
 export const lockLinesIn = (
@@ -72,7 +78,7 @@ export const lockLinesIn = (
   linesBy(
     tx,
     sql`run_id = ${of.runId} and state = any(${sql.param([...of.states])}::text[])
-      order by specialist_id limit ${of.count} for update`,
+      order by specialist_id, claim_id limit ${of.count} for update`,
   )
 
 /** The highest number of a specialist with a line in a run; 0 when it has none. */
@@ -84,7 +90,10 @@ export const findLastSpecialist = async (on: Queryable, runId: string): Promise<
 }
 
 /** A payout that is drafted. */
-export type NewLine = Pick<Line, "id" | "specialistId" | "userId" | "amount" | "account" | "accountChangedAt">
+export type NewLine = Pick<
+  Line,
+  "id" | "specialistId" | "claimId" | "userId" | "amount" | "account" | "accountChangedAt"
+>
 
 type Draft = { readonly runId: string; readonly currency: string; readonly lines: readonly NewLine[] }
 
@@ -92,11 +101,11 @@ type Draft = { readonly runId: string; readonly currency: string; readonly lines
 export const insertLines = async (tx: Tx, { runId, currency, lines }: Draft): Promise<void> => {
   const rows = lines.map(({ account, ...line }) => ({ ...line, account: account.toString("base64") }))
   await tx.execute(sql`
-    insert into payouts.line (id, run_id, currency, specialist_id, user_id, amount, account, account_changed_at)
-    select l.id, ${runId}::uuid, ${currency}::text, l."specialistId", l."userId", l.amount, decode(l.account, 'base64'),
+    insert into payouts.line (id, run_id, currency, specialist_id, claim_id, user_id, amount, account, account_changed_at)
+    select l.id, ${runId}::uuid, ${currency}::text, l."specialistId", l."claimId", l."userId", l.amount, decode(l.account, 'base64'),
       to_timestamp(l."accountChangedAt" / 1000)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (id uuid, "specialistId" bigint, "userId" uuid,
-      amount bigint, account text, "accountChangedAt" float8)`)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (id uuid, "specialistId" bigint, "claimId" uuid,
+      "userId" uuid, amount bigint, account text, "accountChangedAt" float8)`)
 }
 
 const paidRows = z.array(z.object({ specialistId: z.number(), at: z.number() }))
@@ -110,6 +119,19 @@ export const findLastPaid = async (
     select specialist_id::float8 as "specialistId", ${ms("max(settled_at)")} as at from payouts.line
     where state = 'executed' and specialist_id = any(${sql.param([...specialistIds])}::bigint[]) group by 1`)
   return new Map(paidRows.parse(rows).map((row) => [row.specialistId, row.at]))
+}
+
+const clientPaidRows = z.array(z.object({ userId: z.uuid(), at: z.number() }))
+
+/** When what these clients cashed out was paid last, in epoch milliseconds. */
+export const findClientsLastPaid = async (
+  on: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await on.execute(sql`
+    select user_id as "userId", ${ms("max(settled_at)")} as at from payouts.line
+    where state = 'executed' and claim_id is not null and user_id = any(${sql.param([...userIds])}::uuid[]) group by 1`)
+  return new Map(clientPaidRows.parse(rows).map(({ userId, at: paidAt }) => [userId, paidAt]))
 }
 
 type Move = {

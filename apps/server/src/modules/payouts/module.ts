@@ -8,14 +8,16 @@ import { paymentsModule } from "../payments/module.ts"
 import { payoutAccounts } from "../specialists/index.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { walletModule } from "../wallet/module.ts"
+import { clientClaims } from "./claims.ts"
 import { createPayouts } from "./index.ts"
 import { payoutsNotifications } from "./notifications.ts"
 
 /** What payouts declares of itself. */
 export const payoutsModule = defineModule({
   name: "payouts",
-  owns: "runs of payouts to specialists, and the files that a bank takes",
+  owns: "runs of payouts to specialists and of what clients cash out, and the files that a bank takes",
   schema: "payouts",
+  asks: [clientClaims],
   needs: {
     notifications: notificationsModule,
     identity: identityModule,

@@ -66,6 +66,19 @@ type AccountChanged = {
   readonly page: string
 }
 
+const accountEmail: NonNullable<Notification<AccountChanged>["email"]> = (
+  { says, from, page },
+  { t, date, brand, link },
+) => ({
+  subject: t("mails:payoutAccount.subject"),
+  heading: t("mails:payoutAccount.subject"),
+  blocks: [
+    text(says(t, date(from))),
+    text(t("mails:payoutAccount.notYou", { address: brand.supportEmail })),
+    button(t("mails:payoutAccount.notMe"), link(page)),
+  ],
+})
+
 /** It changed where money goes, and how to stop it. */
 const accountChanged = defineNotification<AccountChanged>({
   name: "payouts.accountChanged",
@@ -88,19 +101,33 @@ const accountChanged = defineNotification<AccountChanged>({
       page: "contact",
     },
   },
-  email: ({ says, from, page }, { t, date, brand, link }) => ({
-    subject: t("mails:payoutAccount.subject"),
-    heading: t("mails:payoutAccount.subject"),
-    blocks: [
-      text(says(t, date(from))),
-      text(t("mails:payoutAccount.notYou", { address: brand.supportEmail })),
-      button(t("mails:payoutAccount.notMe"), link(page)),
-    ],
-  }),
+  email: (facts, words) => accountEmail(facts, words),
+})
+
+/** It changed where a client is paid what they cash out. */
+const clientAccountChanged = defineNotification<AccountChanged>({
+  name: "payouts.clientAccountChanged",
+  audience: "client",
+  occasion: "payments",
+  why: "account",
+  examples: {
+    usual: {
+      says: (t, date) =>
+        t("mails:payoutAccount.client", { date, iban: maskIban("RO49AAAA1B31007593840000") }),
+      from: EXAMPLE.start,
+      page: "customer/security",
+    },
+  },
+  email: (facts, words) => accountEmail(facts, words),
 })
 
 /** All that payouts tell people. */
-export const payoutsNotifications: readonly CataloguedNotification[] = [paid, returned, accountChanged]
+export const payoutsNotifications: readonly CataloguedNotification[] = [
+  paid,
+  returned,
+  accountChanged,
+  clientAccountChanged,
+]
 
 type Told = { readonly tx: Tx; readonly line: Line; readonly account: Creditor | null }
 
@@ -130,23 +157,31 @@ type Changed = {
  * Tells somebody that it changed where money goes, and how to stop it: at their address, and at those that they had
  * within thirty days, as whoever took an account over moves its address first.
  */
-export const notifyAccountChanged = async (
-  ctx: Pick<PayoutsContext, "identity" | "mail" | "clock" | "brand" | "publicUrl">,
-  { tx, userId, role, now, says }: Changed,
+export const notifyAccountChanged = (ctx: Telling, { role, ...changed }: Changed): Promise<void> =>
+  tellChange(ctx, { ...changed, notification: accountChanged, page: `${role}/security` })
+
+/** The same to a client, of where they are paid what they cash out. */
+export const notifyClientAccountChanged = (ctx: Telling, changed: Omit<Changed, "role">): Promise<void> =>
+  tellChange(ctx, { ...changed, notification: clientAccountChanged, page: "customer/security" })
+
+type Telling = Pick<PayoutsContext, "identity" | "mail" | "clock" | "brand" | "publicUrl">
+type Change = Omit<Changed, "role"> & {
+  readonly notification: Notification<AccountChanged>
+  readonly page: string
+}
+
+const tellChange = async (
+  ctx: Telling,
+  { tx, userId, now, says, notification, page }: Change,
 ): Promise<void> => {
   const user = (await ctx.identity.users.byIds([userId])).get(userId)
   if (user === undefined) return
   const from = usableFrom(now)
-  await notifyUser(ctx, {
-    notification: accountChanged,
-    tx,
-    userId,
-    facts: { says, from, page: `${role}/security` },
-  })
+  await notifyUser(ctx, { notification, tx, userId, facts: { says, from, page } })
   const { name, timeZone: zone } = user
   for (const address of await ctx.identity.earlierAddresses(userId)) {
     const to = { name, address, language: readerLanguage({ account: user }), zone }
     // Whoever lost the account cannot sign in: the way to us is open to everybody.
-    await notify(ctx, { notification: accountChanged, tx, to, facts: { says, from, page: "contact" } })
+    await notify(ctx, { notification, tx, to, facts: { says, from, page: "contact" } })
   }
 }

@@ -96,7 +96,7 @@ describe("what is due", () => {
     const table = await stage.send({ as: stage.admin, url })
     const amount = ((line?.amount.amount ?? 0) / 100).toFixed(2)
     expect(String(table.body).trim().split("\r\n").slice(1)).toEqual([
-      `${String(line?.specialistId)},${line?.specialist ?? ""},RON,${amount},`,
+      `${String(line?.specialistId)},${line?.name ?? ""},RON,${amount},`,
     ])
     const [entry] = await stage.server.platform.audit.list({ action: "payouts.dueExported" }, { limit: 1 })
     expect(entry).toMatchObject({ actor: stage.admin.userId, subject: stage.ioana.userId })

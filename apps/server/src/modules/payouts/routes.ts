@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Readable } from "node:stream"
+import type { clientAccountEndpoints } from "@arnica/contract/client-account"
 import type { clinicAccountEndpoints } from "@arnica/contract/clinic-account"
 import type { ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
 import { epochDayOf } from "@arnica/rules/calendar"
@@ -8,6 +9,7 @@ import { asCsvFile } from "../../platform/csv/csv.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
+import { clientAccount, setClientAccount } from "./accounts/client-account.ts"
 import { clinicAccount, setClinicAccount } from "./accounts/clinic-account.ts"
 import { namePayee } from "./accounts/own-account.ts"
 import type { PayoutsContext } from "./context.ts"
@@ -39,7 +41,12 @@ const fileHeaders = (id: string) => ({
 /** The module's calls. Those of specialists are about who asks; those of runs are for admins, which is their audience. */
 export const payoutRoutes = (
   ctx: PayoutsContext,
-): Handlers<typeof ownPayoutsEndpoints & typeof payoutRunsEndpoints & typeof clinicAccountEndpoints> => {
+): Handlers<
+  typeof ownPayoutsEndpoints &
+    typeof payoutRunsEndpoints &
+    typeof clinicAccountEndpoints &
+    typeof clientAccountEndpoints
+> => {
   const present = async (actor: SignedIn, run: Promise<Run>) => presentRun(ctx, { actor, run: await run })
   return {
     "GET /api/v2/practice/payouts": ({ actor }) => ownPayouts(ctx, actor),
@@ -53,6 +60,9 @@ export const payoutRoutes = (
     "GET /api/v2/clinic/payout-account": ({ actor }) => clinicAccount(ctx, actor),
     "PATCH /api/v2/clinic/payout-account": ({ actor, body, request }) =>
       setClinicAccount(ctx, { actor, input: body, request }),
+    "GET /api/v2/payout-account": ({ actor }) => clientAccount(ctx, actor),
+    "PATCH /api/v2/payout-account": ({ actor, body, request }) =>
+      setClientAccount(ctx, { actor, input: body, request }),
     "GET /api/v2/admin/payouts/due": ({ query }) => duePage(ctx, atMidnight(query)),
     "GET /api/v2/admin/payouts/due/export": async ({ actor, query, request }) =>
       answer({

@@ -42,6 +42,12 @@ export const SECURITY_RULES = {
       },
     }),
   },
+  "GET /api/v2/payout-account": { who: "self" },
+  // Without a password it sets nothing.
+  "PATCH /api/v2/payout-account": {
+    who: "self",
+    address: () => ({ body: { holder: "Eve", iban: "RO49AAAA1B31007593840000" } }),
+  },
   "GET /api/v2/practice/payouts": { who: "provider" },
   "POST /api/v2/practice/payout-requests": { who: "provider" },
   "DELETE /api/v2/practice/payout-requests": { who: "provider" },

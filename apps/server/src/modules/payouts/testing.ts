@@ -1,7 +1,7 @@
 import { type RunConfirmation, runConfirmationSchema } from "@arnica/contract/payouts"
 import { z } from "zod"
 import { BILLING } from "../../security-tests/invoices.ts"
-import { PASSWORD } from "../../security-tests/people/testing.ts"
+import { PASSWORD, type Person } from "../../security-tests/people/testing.ts"
 import { createHarness, type Harness } from "../../security-tests/testing.ts"
 
 /** The harness with what payouts need: two admins, and billing for the specialists. */
@@ -93,4 +93,18 @@ export const createPayoutHarness = async (): Promise<PayoutHarness> => {
       return Object.fromEntries(lines.map(({ type, amount }) => [type, amount]))
     },
   }
+}
+
+/** Has a client name an account, three days ago. */
+export const namePayoutAccount = async (
+  stage: Pick<Harness, "call" | "server">,
+  as: Person,
+): Promise<void> => {
+  const payload = { holder: "Ana Pop", iban: "RO49AAAA1B31007593840000", password: PASSWORD }
+  const named = await stage.call({ as, method: "PATCH", url: "/api/v2/payout-account", payload })
+  if (named.statusCode !== 200) throw new Error(`no account: ${named.body}`)
+  await stage.server.platform.db.pool.query(`
+    alter table payouts.client_account disable trigger client_account_kept;
+    update payouts.client_account set set_at = set_at - interval '3 days' where user_id = '${as.userId}';
+    alter table payouts.client_account enable trigger client_account_kept`)
 }

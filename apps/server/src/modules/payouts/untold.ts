@@ -5,11 +5,17 @@ export const UNTOLD: Untold = {
   "payouts.payee":
     "the page of one's statement shows it; naming and ending it stand in the history of accounts",
   "payouts.clinic_account": "where a clinic is paid, not a person",
+  "payouts.client_account": {
+    id: INNER,
+    user_id: INNER,
+    digits: "the number beside has them",
+  },
   "payouts.request": "until the payout is made, which is told",
   "payouts.line": {
     id: INNER,
     run_id: INNER,
     specialist_id: INNER,
+    claim_id: INNER,
     user_id: INNER,
     settled_at: STEPS,
     account: "the account of the profile as it was filled in, which is told",

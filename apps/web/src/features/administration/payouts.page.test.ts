@@ -26,7 +26,7 @@ const RUN: PayoutRun = {
 const LINE: PayoutLine = {
   id: UUID,
   specialistId: 7,
-  specialist: "Ioana Mureșan",
+  name: "Ioana Mureșan",
   amount: RON(15_300),
   iban: "RO••••0000",
   state: "planned",
@@ -52,9 +52,10 @@ beforeAll(ensureBuilt, 120_000)
 
 test("what is due stands with who is left out, and the run that would pay it", async () => {
   const items = [
-    { specialistId: 7, specialist: "Ioana Mureșan", amount: RON(15_300), leftOut: null, waitsUntil: null },
-    { specialistId: 8, specialist: "Dan Pop", amount: RON(900), leftOut: "belowMinimum", waitsUntil: null },
-    { specialistId: 9, specialist: "Eve New", amount: RON(9_000), leftOut: "accountWaits", waitsUntil: AT },
+    { specialistId: 7, name: "Ioana Mureșan", amount: RON(15_300), leftOut: null, waitsUntil: null },
+    { specialistId: 8, name: "Dan Pop", amount: RON(900), leftOut: "belowMinimum", waitsUntil: null },
+    { specialistId: 9, name: "Eve New", amount: RON(9_000), leftOut: "accountWaits", waitsUntil: AT },
+    { specialistId: null, name: "Mara Client", amount: RON(20_000), leftOut: null, waitsUntil: null },
   ]
   const page = await html("/en/admin/payouts", {
     "GET /api/v2/admin/payouts/due": { total: 2, sum: RON(15_300), items },

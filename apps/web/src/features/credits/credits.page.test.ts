@@ -1,3 +1,5 @@
+import type { CashOuts } from "@arnica/contract/cash-outs"
+import type { ClientAccount } from "@arnica/contract/client-account"
 import type { CreditAccount, CreditAdjustment, CreditMove, Invitations } from "@arnica/contract/credits"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, renderPage, signedInPage } from "../../testing/built-app.ts"
@@ -18,7 +20,7 @@ const INVITATIONS: Invitations = {
   own: null,
 }
 const EMPTY: CreditAccount = {
-  balances: [{ currency: "RON", available: 0, reserved: 0, pending: 0 }],
+  balances: [{ currency: "RON", available: 0, reserved: 0, cashingOut: 0, pending: 0 }],
   credits: [],
 }
 
@@ -26,13 +28,27 @@ type Shown = {
   readonly account?: CreditAccount
   readonly moves?: readonly CreditMove[]
   readonly invitations?: Partial<Invitations>
+  readonly cashOuts?: Partial<CashOuts>
+  readonly payoutAccount?: ClientAccount
 }
-const creditsAs = ({ account = EMPTY, moves = [], invitations = {} }: Shown) => ({
-  ...signedInAs(),
-  "GET /api/v2/credits": account,
-  "GET /api/v2/credits/statement": { total: moves.length, items: moves },
-  "GET /api/v2/referrals": { ...INVITATIONS, ...invitations },
-})
+const NO_ACCOUNT: ClientAccount = { account: null, waitsUntil: null }
+const NO_CASH_OUTS: CashOuts = {
+  limit: 20_000,
+  cashable: [{ currency: "RON", amount: 0 }],
+  total: 0,
+  items: [],
+}
+const creditsAs = (shown: Shown) => {
+  const { account = EMPTY, moves = [], invitations = {}, cashOuts = {}, payoutAccount = NO_ACCOUNT } = shown
+  return {
+    ...signedInAs(),
+    "GET /api/v2/credits": account,
+    "GET /api/v2/credits/statement": { total: moves.length, items: moves },
+    "GET /api/v2/referrals": { ...INVITATIONS, ...invitations },
+    "GET /api/v2/credits/cash-outs": { ...NO_CASH_OUTS, ...cashOuts },
+    "GET /api/v2/payout-account": payoutAccount,
+  }
+}
 const page = async (shown: Shown, search = ""): Promise<string> =>
   (await signedInPage(`/en/customer/credits${search}`, creditsAs(shown)))
     .replaceAll("<!-- -->", "")
@@ -41,7 +57,7 @@ const page = async (shown: Shown, search = ""): Promise<string> =>
 test("a client reads their credits like an account: what there is, what expires, and what moved", async () => {
   const html = await page({
     account: {
-      balances: [{ currency: "RON", available: 7_000, reserved: 2_000, pending: 5_000 }],
+      balances: [{ currency: "RON", available: 7_000, reserved: 2_000, cashingOut: 0, pending: 5_000 }],
       credits: [
         { id: ID, origin: "given", amount: 2_000, currency: "RON", expiresAt: "2020-03-01T10:00:00.000Z" },
         {
@@ -109,6 +125,66 @@ test("who invites sees their link, its QR code, and how each invitation stands, 
     "Above the limit of the month",
   ])
     expect(html).toContain(text)
+})
+
+test("what invitations brought can be paid out to an account that is named, from the least amount on", async () => {
+  const poor = await page({ cashOuts: { cashable: [{ currency: "RON", amount: 5_000 }] } })
+  expect(poor).toContain("You can cash out once 200 lei came from invitations.")
+  for (const text of ["Add an account", "Request cash-out"]) expect(poor).not.toContain(text)
+  const cashable = [{ currency: "RON", amount: 25_000 }] as const
+  const nameless = await page({ cashOuts: { cashable: [...cashable] } })
+  for (const text of ["250 lei", "None yet", "Add an account"]) expect(nameless).toContain(text)
+  expect(nameless).not.toContain("Request cash-out")
+  const html = await page({
+    account: {
+      balances: [{ currency: "RON", available: 5_000, reserved: 0, cashingOut: 20_000, pending: 0 }],
+      credits: [],
+    },
+    moves: [
+      { at: "2030-02-01T10:00:00.000Z", what: "cashOut", amount: -20_000, currency: "RON", balance: 0 },
+    ],
+    cashOuts: {
+      cashable: [...cashable],
+      total: 2,
+      items: [
+        {
+          id: ID,
+          amount: 20_000,
+          currency: "RON",
+          state: "asked",
+          askedAt: "2030-03-01T10:00:00.000Z",
+          movedAt: "2030-03-01T10:00:00.000Z",
+          isWithdrawable: true,
+        },
+        {
+          id: ID.replace("a1", "a2"),
+          amount: 30_000,
+          currency: "RON",
+          state: "returned",
+          askedAt: "2030-01-01T10:00:00.000Z",
+          movedAt: "2030-01-09T10:00:00.000Z",
+          isWithdrawable: false,
+        },
+      ],
+    },
+    payoutAccount: {
+      account: { holder: "Ana Pop", iban: "RO49 •••• 0000" },
+      waitsUntil: "2030-03-04T10:00:00.000Z",
+    },
+  })
+  for (const text of [
+    "Held for a cash-out",
+    "Cash-out",
+    "Ana Pop, RO49 •••• 0000",
+    "Nothing is paid to this account before",
+    "Change the account",
+    "Request cash-out",
+    "200 lei, requested on",
+    "Requested",
+    "Returned, and credited again",
+  ])
+    expect(html).toContain(text)
+  expect(html.match(/Withdraw request/g)).toHaveLength(1)
 })
 
 test("an invitation leads a visitor through signing up to the page where they take it up", async () => {

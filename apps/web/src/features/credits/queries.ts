@@ -13,6 +13,25 @@ export const statementQuery = (api: Api, page: number) =>
     staleTime: 0,
   })
 
+/** What the reader can have paid out, and what they asked for, the newest first. */
+export const cashOutsQuery = (api: Api) =>
+  endpointQuery(api, {
+    route: "GET /api/v2/credits/cash-outs",
+    input: { query: { count: 10 } },
+    staleTime: 0,
+  })
+
+/** Where the reader is paid what they cash out. */
+export const payoutAccountQuery = (api: Api) =>
+  endpointQuery(api, { route: "GET /api/v2/payout-account", staleTime: 0 })
+
+/** What a cash-out changes. */
+export const CASHED = [
+  "GET /api/v2/credits/cash-outs",
+  "GET /api/v2/credits",
+  "GET /api/v2/credits/statement",
+] as const
+
 /** A page of the corrections of clients' credits, the newest first. */
 export const adjustmentsQuery = (api: Api, page: number) =>
   endpointQuery(api, {

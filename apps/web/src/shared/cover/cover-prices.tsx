@@ -1,12 +1,14 @@
+import type { CoverPrice } from "@arnica/contract/cover"
 import { COVER_PRICES_MOST } from "@arnica/contract/cover-words"
 import { useQueries } from "@tanstack/react-query"
 import { createContext, type ReactElement, type ReactNode, useContext } from "react"
 import { useApi } from "../../platform/api/use-api.ts"
 import { useSession } from "../../platform/session/session.ts"
-import { type Covered, CoverNote } from "./cover-note.tsx"
+import { CoverNote } from "./cover-note.tsx"
+import { coverOf } from "./cover-of.ts"
 import { coverPricesQuery } from "./cover-prices-query.ts"
 
-const Prices = createContext<ReadonlyMap<number, Covered>>(new Map())
+const Prices = createContext<readonly CoverPrice[]>([])
 
 type CoverPricesProps = {
   /** Specialists by the pages of a list. */
@@ -22,13 +24,19 @@ export function CoverPrices({ pages, children }: CoverPricesProps): ReactElement
   const answers = useQueries({
     queries: asked.map((page) => ({ ...coverPricesQuery(api, page), enabled: isSignedIn })),
   })
-  const known = new Map<number, Covered>()
-  for (const { data } of answers) for (const price of data?.items ?? []) known.set(price.specId, price)
-  return <Prices value={known}>{children}</Prices>
+  return <Prices value={answers.flatMap(({ data }) => data?.items ?? [])}>{children}</Prices>
 }
 
-/** What the reader pays for the usual session of a specialist of the list; nothing where their company pays nothing. */
-export function CoverOfCard({ specialistId }: { readonly specialistId: number }): ReactElement | null {
-  const price = useContext(Prices).get(specialistId)
-  return price === undefined ? null : <CoverNote price={price} />
+type CoverOfCardProps = {
+  readonly specialistId: number
+  /** What the card says that a session costs. */
+  readonly price: CoverPrice["price"]
+  /** The card is of one session, which may be another than the usual one: what costs something else is not told of. */
+  readonly isExact?: boolean
+}
+
+/** What the reader pays for a session of a specialist of the list at a price; nothing where their company pays nothing. */
+export function CoverOfCard({ specialistId, price, isExact = false }: CoverOfCardProps): ReactElement | null {
+  const covered = coverOf(useContext(Prices), { specialistId, price, isExact })
+  return covered === undefined ? null : <CoverNote price={covered} />
 }

@@ -4,7 +4,7 @@ import { formatDateTime, formatDuration, formatMoney, formatNumber } from "@arni
 import { CalendarIcon } from "@arnica/ui/icons/things"
 import { Picture, Portrait } from "@arnica/ui/picture"
 import { Plant } from "@arnica/ui/plant"
-import type { ReactElement } from "react"
+import type { ReactElement, ReactNode } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import { photoSource } from "../../platform/images/image-source.ts"
 import { useViewerZone } from "../../platform/time/use-viewer-zone.ts"
@@ -32,10 +32,18 @@ type ProductCardProps = {
   readonly small?: boolean
   /** The level of its heading. */
   readonly level?: 2 | 3
+  /** What its reader pays of the price, where that is less. */
+  readonly note?: ReactNode
 }
 
 /** A product as lists show it: what it is, who holds it, when, and what it costs. The whole card is one link. */
-export function ProductCard({ product, company, small = false, level = 2 }: ProductCardProps): ReactElement {
+export function ProductCard({
+  product,
+  company,
+  small = false,
+  level = 2,
+  note,
+}: ProductCardProps): ReactElement {
   const language = useLanguage()
   const { title, summary, picture, photo, specialists } = product
   const Heading = `h${level}` as const
@@ -72,7 +80,7 @@ export function ProductCard({ product, company, small = false, level = 2 }: Prod
             </span>
           </span>
         )}
-        <Foot product={product} />
+        <Foot product={product} note={note} />
       </span>
     </LinkCard>
   )
@@ -88,7 +96,7 @@ export function Measure({ product }: { readonly product: Card }): ReactElement {
   return <>{[t(`kinds.${kind}`), ...(long === null ? [] : [long])].join(" · ")}</>
 }
 
-function Foot({ product }: { readonly product: Card }): ReactElement {
+function Foot({ product, note }: Pick<ProductCardProps, "product" | "note">): ReactElement {
   const t = useT("storeCards")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -105,6 +113,7 @@ function Foot({ product }: { readonly product: Card }): ReactElement {
         )}
       </span>
       <strong className={s.price}>{cost}</strong>
+      {note}
       {placesLeft === null ? null : (
         <span className={s.quiet}>
           {t("card.places", { number: formatNumber({ language, value: placesLeft }) })}

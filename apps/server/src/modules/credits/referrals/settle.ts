@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
+import { dropWithLot } from "../cash-outs/ask.ts"
 import type { CreditContext } from "../context.ts"
 import { haveSameAddress } from "../domain/same-person.ts"
 import { findLots, lockLots } from "../lots.ts"
@@ -84,6 +85,8 @@ export const takeBackInvitation = async (
     const ref = `${side}:${referral.id}`
     const [lot] = await findLots(tx, sql`origin_ref = ${ref}`)
     if (lot === undefined) continue
+    // What waits to be paid out is taken back as well, as long as no run took it in.
+    await dropWithLot(ctx, { tx, userId: lot.userId, lotId: lot.id })
     const locked = (await lockLots(tx, lot)).find(({ id }) => id === lot.id)
     const parts = locked === undefined ? [] : [{ lotId: lot.id, amount: locked.left }]
     await remove(ctx, { tx, ...lot, parts, ref: `credits-back:${ref}`, why: "takenBack" })

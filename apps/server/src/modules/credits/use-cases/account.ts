@@ -2,6 +2,7 @@ import type { CreditAccount, CreditMove, creditEndpoints } from "@arnica/contrac
 import type { Currency } from "@arnica/contract/shared"
 import { sql } from "drizzle-orm"
 import type { Result } from "../../../platform/http/handler.ts"
+import { sumsHeld } from "../cash-outs/repository.ts"
 import type { CreditContext } from "../context.ts"
 import { findLots, instant, type Lot, spendable, sumLeft } from "../lots.ts"
 import { LEU } from "../move.ts"
@@ -65,6 +66,7 @@ export const readCredits = async (
 export const readAccount = async (ctx: CreditContext, { userId }: Owner): Promise<CreditAccount> => {
   const [lots, pending] = await Promise.all([lotsOf(ctx, userId), pendingOf(ctx, userId)])
   const account = { type: "clientCredit", ownerId: userId } as const
+  const cashed = await sumsHeld(ctx.db.query, userId)
   const balances: CreditAccount["balances"] = []
   for (const currency of ["RON", "EUR", "GBP", "USD"] as const) {
     const owed = -(await ctx.wallet.balanceIn(ctx.db.query, { account, currency }))
@@ -72,9 +74,10 @@ export const readAccount = async (ctx: CreditContext, { userId }: Owner): Promis
     const available = sumLeft(own)
     const coming = currency === "RON" ? pending.amount : 0
     // What has expired and was not taken out of the books yet is neither there nor held.
-    const reserved = Math.max(0, owed - available - (await overdue(ctx, { userId, currency })))
-    if (currency === "RON" || available > 0 || reserved > 0)
-      balances.push({ currency, available, reserved, pending: coming })
+    const held = Math.max(0, owed - available - (await overdue(ctx, { userId, currency })))
+    const cashingOut = Math.min(held, cashed.get(currency) ?? 0)
+    if (currency === "RON" || available > 0 || held > 0)
+      balances.push({ currency, available, reserved: held - cashingOut, cashingOut, pending: coming })
   }
   return { balances, credits: lots.map(present) }
 }
@@ -101,6 +104,8 @@ const MOVES: Readonly<Record<string, CreditMove["what"]>> = {
   "credits.lapsed": "lapsed",
   "payment.capture": "payment",
   "payment.refund": "refund",
+  "payout.promise": "cashOut",
+  "payout.return": "cashOutBack",
 }
 
 type Page = Owner & { readonly count: number; readonly offset: number }

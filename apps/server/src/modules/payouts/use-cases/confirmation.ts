@@ -2,13 +2,13 @@ import { createHash } from "node:crypto"
 import type { RunConfirmation } from "@arnica/contract/payouts"
 import { maskIban } from "@arnica/rules/billing"
 import type { Queryable } from "../../../platform/db/handles.ts"
-import { payeesOf } from "../accounts/payees.ts"
+import { payeesOfLines } from "../accounts/payees-of-lines.ts"
 import type { PayoutsContext } from "../context.ts"
 import { PIECE } from "../domain/pieces.ts"
-import { findLinesAfter, type Line } from "../line-repository.ts"
+import { findClaimLinesAfter, findLinesAfter, type Line } from "../line-repository.ts"
 import type { Run } from "../repository.ts"
 import { openAccount } from "./accounts.ts"
-import { collect } from "./due.ts"
+import { collect, keyOf } from "./due.ts"
 import { namesOf, presentDue, readRun } from "./views.ts"
 
 const MOST_NAMED = 20
@@ -16,7 +16,10 @@ const MOST_NAMED = 20
 type Changed = { readonly line: Line; readonly changedAt: number }
 type Asked = { readonly on: Queryable; readonly run: Run }
 
-/** The lines of a run, some at a time, by the numbers of their specialists. */
+/** Before every claim. */
+const FIRST_CLAIM = "00000000-0000-0000-0000-000000000000"
+
+/** The lines of a run, some at a time: specialists by their numbers, then what clients cash out. */
 export async function* linesInPieces(
   on: Queryable,
   runId: string,
@@ -25,20 +28,28 @@ export async function* linesInPieces(
   for (;;) {
     const lines = await findLinesAfter(on, { runId, after, count: PIECE })
     const last = lines.at(-1)
+    if (last === undefined) break
+    yield lines
+    after = last.specialistId ?? after
+  }
+  let claim = FIRST_CLAIM
+  for (;;) {
+    const lines = await findClaimLinesAfter(on, { runId, after: claim, count: PIECE })
+    const last = lines.at(-1)
     if (last === undefined) return
     yield lines
-    after = last.specialistId
+    claim = last.claimId ?? claim
   }
 }
 
 /** Of these lines those that are open and whose account was changed. */
 const changedOf = async (
-  ctx: Pick<PayoutsContext, "joining" | "partners" | "clock">,
+  ctx: Pick<PayoutsContext, "joining" | "partners" | "clock" | "fields">,
   { on, run, open }: Asked & { readonly open: readonly Line[] },
 ): Promise<readonly Changed[]> => {
-  const payees = await payeesOf(ctx, { on, ids: open.map(({ specialistId }) => specialistId) })
+  const payees = await payeesOfLines(ctx, { on, lines: open })
   return open.flatMap((line) => {
-    const now = payees.get(line.specialistId)?.changedAt ?? null
+    const now = payees.get(line.id)?.changedAt ?? null
     const since = now !== null && now >= run.madeAt ? now : line.accountChangedAt
     return since === null ? [] : [{ line, changedAt: since }]
   })
@@ -46,20 +57,20 @@ const changedOf = async (
 
 /** How a run stands: what is open of it, whose account was changed, and the version by which both are told apart. */
 export const readCurrentState = async (
-  ctx: Pick<PayoutsContext, "joining" | "partners" | "clock">,
+  ctx: Pick<PayoutsContext, "joining" | "partners" | "clock" | "fields">,
   { on, run }: Asked,
 ): Promise<{
   readonly version: string
-  readonly open: readonly Pick<Line, "specialistId" | "amount">[]
+  readonly open: readonly Pick<Line, "specialistId" | "claimId" | "amount">[]
   readonly changed: readonly Changed[]
 }> => {
   const version = createHash("sha256").update(JSON.stringify([run.id, run.status, run.total]))
-  const open: Pick<Line, "specialistId" | "amount">[] = []
+  const open: Pick<Line, "specialistId" | "claimId" | "amount">[] = []
   const changed: Changed[] = []
   for await (const lines of linesInPieces(on, run.id)) {
     const still = lines.filter(({ state }) => state === "planned" || state === "promised")
     const moved = still.length === 0 ? [] : await changedOf(ctx, { on, run, open: still })
-    open.push(...still.map(({ specialistId, amount }) => ({ specialistId, amount })))
+    open.push(...still.map(({ specialistId, claimId, amount }) => ({ specialistId, claimId, amount })))
     changed.push(...moved)
     const seen = [
       lines.map(({ id, amount, state }) => [id, amount, state]),
@@ -76,22 +87,19 @@ export const confirmationOf = async (ctx: PayoutsContext, id: string): Promise<R
   const run = await readRun(ctx, id)
   const { currency } = run
   const { version, open, changed } = await readCurrentState(ctx, { on, run })
-  const inRun = new Set(open.map(({ specialistId }) => specialistId))
+  const inRun = new Set(open.map(keyOf))
   const leftOut = (await collect(ctx, { on, ...run })).filter(
-    (due) => due.leftOut !== null && !inRun.has(due.specialistId),
+    (due) => due.leftOut !== null && !inRun.has(keyOf(due)),
   )
   const named = leftOut.slice(0, MOST_NAMED)
-  const nameOf = await namesOf(
-    ctx,
-    [...changed.map(({ line }) => line), ...named].map(({ specialistId }) => specialistId),
-  )
+  const nameOf = await namesOf(ctx, [...changed.map(({ line }) => line), ...named])
   await ctx.fields.warm(changed.map(({ line }) => line.userId))
   const accounts: RunConfirmation["changed"] = []
   for (const { line, changedAt } of changed) {
     const account = await openAccount(ctx, { on, line })
     accounts.push({
       specialistId: line.specialistId,
-      specialist: nameOf(line.specialistId),
+      name: nameOf(line),
       changedAt: new Date(changedAt).toISOString(),
       iban: maskIban(account?.iban ?? ""),
     })

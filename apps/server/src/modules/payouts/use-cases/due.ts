@@ -1,7 +1,9 @@
 import type { LEFT_OUT_REASONS } from "@arnica/contract/payouts"
 import type { Currency } from "@arnica/contract/shared"
 import type { Queryable } from "../../../platform/db/handles.ts"
+import { clientPayees } from "../accounts/client-account.ts"
 import { type Payee, payeesOf } from "../accounts/payees.ts"
+import type { Claim } from "../claims.ts"
 import type { PayoutsContext } from "../context.ts"
 import { piecesOf } from "../domain/pieces.ts"
 import { isInSepa } from "../domain/sepa.ts"
@@ -13,7 +15,12 @@ export type Wanted = { readonly currency: Currency; readonly cutOff: number; rea
 
 /** Somebody who is owed something, and why they would not be paid. */
 export type Due = {
-  readonly specialistId: number
+  /** Null for a client who cashes out credits. */
+  readonly specialistId: number | null
+  /** What a client asked for; null for a specialist. */
+  readonly claimId: string | null
+  /** The account with us; null where a specialist's is not known. */
+  readonly userId: string | null
   readonly amount: number
   readonly payee: Payee | undefined
   readonly leftOut: (typeof LEFT_OUT_REASONS)[number] | null
@@ -70,7 +77,24 @@ const reasonOf = (
   return of.amount < minimum && !of.hasAsked ? "belowMinimum" : null
 }
 
-type Collecting = Context & Pick<PayoutsContext, "joining" | "partners">
+type Collecting = Context & Pick<PayoutsContext, "joining" | "partners" | "fields" | "claims">
+
+/** Claims of clients as what is due: they are paid unless their account is missing, waits, or is out of reach. */
+export const collectClaims = async (
+  ctx: Pick<PayoutsContext, "clock" | "fields">,
+  { on, claims }: Asked & { readonly claims: readonly Claim[] },
+): Promise<readonly Due[]> => {
+  const payees = await clientPayees(ctx, { on, userIds: claims.map(({ userId }) => userId) })
+  return claims.map(({ id: claimId, userId, amount, currency }) => {
+    const payee = payees.get(userId)
+    const about = { specialistId: null, claimId, userId, amount, payee }
+    // Who cashed out named an account; one that cannot be opened any more is none.
+    if (payee === undefined) return { ...about, leftOut: "method" }
+    // The least amount is no matter here: who cashes out asked for it.
+    const asked = { amount, payee, isUnderWay: false, hasAsked: true }
+    return { ...about, leftOut: reasonOf({ currency, minimum: 0, cutOff: 0 }, asked) }
+  })
+}
 
 /** Which of these specialists are owed something in a currency. */
 export const collectOf = async (
@@ -89,12 +113,18 @@ export const collectOf = async (
     const state = { isUnderWay: underWay.has(specialistId), hasAsked: requests.has(specialistId) }
     return {
       specialistId,
+      claimId: null,
+      userId: about.payee?.userId ?? null,
       amount,
       payee: about.payee,
       leftOut: reasonOf(wanted, { ...about, ...state }),
     }
   })
 }
+
+/** What tells apart who is owed something: the number of a specialist, or what a client asked for. */
+export const keyOf = ({ specialistId, claimId }: Pick<Due, "specialistId" | "claimId">): string =>
+  claimId ?? String(specialistId)
 
 /** Who is owed something in a currency, the most first; asked about in pieces. */
 export const collect = async (
@@ -104,5 +134,8 @@ export const collect = async (
   const found: Due[] = []
   for (const ids of piecesOf(await owedIds(ctx, { on, ...wanted })))
     found.push(...(await collectOf(ctx, { on, ids, ...wanted })))
-  return found.toSorted((a, b) => b.amount - a.amount || a.specialistId - b.specialistId)
+  const { currency, cutOff: before } = wanted
+  const claims = await ctx.claims().open(on, { currency, before })
+  for (const some of piecesOf(claims)) found.push(...(await collectClaims(ctx, { on, claims: some })))
+  return found.toSorted((a, b) => b.amount - a.amount || keyOf(a).localeCompare(keyOf(b)))
 }

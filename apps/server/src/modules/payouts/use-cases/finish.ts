@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/db/handles.ts"
+import type { ClaimStep } from "../claims.ts"
 import type { PayoutsContext } from "../context.ts"
 import { PIECE } from "../domain/pieces.ts"
 import { type Line, lockLinesIn, moveLines } from "../line-repository.ts"
@@ -19,27 +20,37 @@ type Work = {
 }
 
 const idsOf = (lines: readonly Line[]): readonly string[] => lines.map(({ id }) => id)
+const specialistsOf = (lines: readonly Line[]): readonly number[] =>
+  lines.flatMap(({ specialistId }) => specialistId ?? [])
+
+/** What clients asked for goes on with its payouts. */
+const moveClaims = async (
+  ctx: PayoutsContext,
+  { tx, lines, to }: Pick<Batch, "tx" | "lines"> & { readonly to: ClaimStep },
+): Promise<void> => {
+  const ids = lines.flatMap(({ claimId }) => claimId ?? [])
+  if (ids.length > 0) await ctx.claims().move(tx, { ids, to })
+}
 
 /** Promises what was approved. Whoever is owed less by now, since the approval looked, is left out and paid by a later run. */
 const promise = async (ctx: PayoutsContext, { tx, run, lines }: Batch): Promise<void> => {
   const { currency, cutOff } = run
-  const ids = lines.map(({ specialistId }) => specialistId)
-  const due = await dueAmounts(ctx, { on: tx, currency, cutOff, ids })
-  const isCovered = ({ specialistId, amount }: Line): boolean => (due.get(specialistId) ?? 0) >= amount
+  const due = await dueAmounts(ctx, { on: tx, currency, cutOff, ids: specialistsOf(lines) })
+  const isCovered = ({ specialistId, amount }: Line): boolean =>
+    specialistId === null || (due.get(specialistId) ?? 0) >= amount
   const covered = lines.filter(isCovered)
   for (const line of covered) await postPromise(ctx, { tx, line })
   await moveLines(tx, { ids: idsOf(covered), to: "promised", settledAt: null })
+  await moveClaims(ctx, { tx, lines: covered, to: "sent" })
   const lost = lines.filter((line) => !isCovered(line))
   await moveLines(tx, { ids: idsOf(lost), to: "dropped", settledAt: ctx.clock.now() })
-  await removeRequests(
-    tx,
-    covered.map(({ specialistId }) => specialistId),
-  )
+  await removeRequests(tx, specialistsOf(covered))
 }
 
 const drop = async (ctx: PayoutsContext, { tx, lines }: Batch): Promise<void> => {
   for (const line of lines) if (line.state === "promised") await postReturn(ctx, { tx, line })
   await moveLines(tx, { ids: idsOf(lines), to: "dropped", settledAt: ctx.clock.now() })
+  await moveClaims(ctx, { tx, lines, to: "asked" })
 }
 
 /** Notes that the bank paid these, and tells whom it paid. */
@@ -50,8 +61,10 @@ export const settlePaid = async (
   await moveLines(tx, { ids: idsOf(lines), to: "executed", settledAt: ctx.clock.now() })
   for (const line of lines) {
     await postExecution(ctx, { tx, line })
-    await notifyPaid(ctx, { tx, line, account: await openAccount(ctx, { on: tx, line }) })
+    if (line.claimId === null)
+      await notifyPaid(ctx, { tx, line, account: await openAccount(ctx, { on: tx, line }) })
   }
+  await moveClaims(ctx, { tx, lines, to: "paid" })
 }
 
 const WORK: Readonly<Record<Way, Work>> = {

@@ -1,16 +1,20 @@
 import type { Tx } from "../../../platform/db/handles.ts"
+import type { Account } from "../../wallet/index.ts"
 import type { PayoutsContext } from "../context.ts"
 import type { Line } from "../line-repository.ts"
 
 type Context = Pick<PayoutsContext, "wallet" | "clock">
 type Posting = { readonly tx: Tx; readonly line: Line }
 
-const owner = ({ specialistId }: Line) =>
-  ({ type: "providerPayable", ownerId: String(specialistId) }) as const
+/** Whose account a payout leaves: what a specialist is owed, or the credits of a client. */
+const owner = ({ specialistId, userId }: Line): Account =>
+  specialistId === null
+    ? { type: "clientCredit", ownerId: userId }
+    : { type: "providerPayable", ownerId: String(specialistId) }
 const TRANSIT = { type: "payoutsInTransit", ownerId: null } as const
 const BANK = { type: "bank", ownerId: null } as const
 
-/** What is approved is no longer owed to the specialist: it is on its way. */
+/** What is approved is no longer theirs: it is on its way. */
 export const postPromise = async ({ wallet, clock }: Context, { tx, line }: Posting): Promise<void> => {
   const { id, amount, currency } = line
   await wallet.post(tx, {

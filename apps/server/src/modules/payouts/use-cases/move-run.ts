@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { payeesOf } from "../accounts/payees.ts"
+import { payeesOfLines } from "../accounts/payees-of-lines.ts"
 import type { PayoutsContext } from "../context.ts"
 import { canFollow, isOpenTo, type RunStep } from "../domain/steps.ts"
 import { findLine, type Line, moveLines } from "../line-repository.ts"
@@ -68,13 +68,15 @@ const refuseOutdated = async (
   ctx: PayoutsContext,
   { tx, run, lines }: Step & { readonly lines: readonly Line[] },
 ): Promise<void> => {
-  const ids = lines.map(({ specialistId }) => specialistId)
+  const ids = lines.flatMap(({ specialistId }) => specialistId ?? [])
   const { currency, cutOff } = run
   const due = await dueAmounts(ctx, { on: tx, currency, cutOff, ids })
-  const payees = await payeesOf(ctx, { on: tx, ids })
+  const payees = await payeesOfLines(ctx, { on: tx, lines })
   for (const line of lines) {
     const { specialistId, amount } = line
-    const current = payees.get(specialistId)
+    const current = payees.get(line.id)
+    // What a client cashes out is held until it is paid.
+    const owed = specialistId === null ? amount : (due.get(specialistId) ?? 0)
     const planned = await openAccount(ctx, { on: tx, line })
     const isSame =
       current !== undefined &&
@@ -82,7 +84,7 @@ const refuseOutdated = async (
       // Changed and changed back, it waits as well.
       current.waitsUntil === null &&
       JSON.stringify(creditorOf(current.to)) === JSON.stringify(planned)
-    if (!isSame || (due.get(specialistId) ?? 0) < amount) throw new AppError("payoutOutdated")
+    if (!isSame || owed < amount) throw new AppError("payoutOutdated")
   }
 }
 
@@ -129,6 +131,7 @@ const settle = async (
   await postReturn(ctx, { tx, line })
   const { reason } = what
   await moveLines(tx, { ids: [line.id], to: "returned", settledAt: ctx.clock.now(), reason })
+  if (line.claimId !== null) return await ctx.claims().move(tx, { ids: [line.claimId], to: "returned" })
   await notifyReturned(ctx, { tx, line, account })
 }
 

@@ -5,7 +5,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
 import { findLines } from "../line-repository.ts"
 import type { Wanted } from "./due.ts"
-import { duePage, linesPage, readRun, runsPage } from "./views.ts"
+import { dueWithPeople, linesPage, readRun, runsPage } from "./views.ts"
 
 type Exporting = {
   readonly actor: SignedIn
@@ -62,20 +62,22 @@ export const exportDue = (
   { actor, request: { id, ip }, ...wanted }: Exporting & Wanted,
 ): AsyncGenerator<string> =>
   csvInPieces<DuePayout>({
-    head: ["specialist id", "specialist", "currency", "amount", "left out"],
+    head: ["specialist id", "name", "currency", "amount", "left out"],
     size: PIECE,
     read: async ({ skipped }) => {
-      const { items } = await duePage(ctx, { ...wanted, count: PIECE, offset: skipped })
-      const people = await ctx.specialists.bySpecialistIds(items.map(({ specialistId }) => specialistId))
-      const subjects = [...people.values()].map(({ userId }) => userId)
+      const { page, userIds: subjects } = await dueWithPeople(ctx, {
+        ...wanted,
+        count: PIECE,
+        offset: skipped,
+      })
       await ctx.db.transaction((tx) =>
         ctx.audit.recordEach(tx, { actor, action: "payouts.dueExported", request: { id, ip }, subjects }),
       )
-      return items
+      return page.items
     },
-    cells: ({ specialistId, specialist, amount, leftOut }) => [
+    cells: ({ specialistId, name, amount, leftOut }) => [
       specialistId,
-      specialist,
+      name,
       amount.currency,
       toDecimal(amount),
       leftOut,
@@ -89,17 +91,7 @@ export const exportLines = async (
 ): Promise<AsyncGenerator<string>> => {
   await readRun(ctx, runId)
   return csvInPieces<PayoutLine>({
-    head: [
-      "id",
-      "specialist",
-      "currency",
-      "amount",
-      "account",
-      "account changed",
-      "state",
-      "reason",
-      "settled",
-    ],
+    head: ["id", "name", "currency", "amount", "account", "account changed", "state", "reason", "settled"],
     size: PIECE,
     read: async ({ skipped }) => {
       const page = { count: PIECE, offset: skipped }
@@ -118,7 +110,7 @@ export const exportLines = async (
     },
     cells: (line) => [
       line.id,
-      line.specialist,
+      line.name,
       line.amount.currency,
       toDecimal(line.amount),
       line.iban,

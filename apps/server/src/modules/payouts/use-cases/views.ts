@@ -83,13 +83,21 @@ export const readRun = async (ctx: PayoutsContext, id: string): Promise<Run> => 
   return run
 }
 
-/** The names of specialists by their number. */
+type Whose = Pick<Due, "specialistId" | "userId">
+
+/** The names of these specialists and clients. */
 export const namesOf = async (
-  { specialists }: Pick<PayoutsContext, "specialists">,
-  ids: readonly number[],
-): Promise<(id: number) => string> => {
-  const found = await specialists.bySpecialistIds([...new Set(ids)])
-  return (id) => found.get(id)?.fullName ?? ""
+  { specialists, identity }: Pick<PayoutsContext, "specialists" | "identity">,
+  whose: readonly Whose[],
+): Promise<(one: Whose) => string> => {
+  const known = await specialists.bySpecialistIds([
+    ...new Set(whose.flatMap(({ specialistId }) => specialistId ?? [])),
+  ])
+  const clients = await identity.users.byIds([
+    ...new Set(whose.flatMap(({ specialistId, userId }) => (specialistId === null ? (userId ?? []) : []))),
+  ])
+  return ({ specialistId, userId }) =>
+    (specialistId === null ? clients.get(userId ?? "")?.name : known.get(specialistId)?.fullName) ?? ""
 }
 
 /** A page of the payouts of a run, the greatest first. */
@@ -100,10 +108,7 @@ export const linesPage = async (
   const run = await readRun(ctx, id)
   const isAtBank = isOpenTo("note", run)
   const lines = await findLines(ctx.db.query, { runId: id, page })
-  const nameOf = await namesOf(
-    ctx,
-    lines.map(({ specialistId }) => specialistId),
-  )
+  const nameOf = await namesOf(ctx, lines)
   await ctx.fields.warm(lines.map(({ userId }) => userId))
   const items: PayoutLine[] = []
   for (const line of lines) {
@@ -112,7 +117,7 @@ export const linesPage = async (
     items.push({
       id: line.id,
       specialistId,
-      specialist: nameOf(specialistId),
+      name: nameOf(line),
       state,
       reason,
       amount: { amount, currency },
@@ -130,32 +135,41 @@ export const linesPage = async (
 
 /** Somebody who is owed something, as an admin sees them. */
 export const presentDue = (
-  { specialistId, amount, leftOut, payee }: Due,
-  { nameOf, currency }: { readonly nameOf: (id: number) => string; readonly currency: Currency },
+  due: Due,
+  { nameOf, currency }: { readonly nameOf: (one: Whose) => string; readonly currency: Currency },
 ): DuePayout => ({
-  specialistId,
-  specialist: nameOf(specialistId),
-  leftOut,
-  amount: { amount, currency },
-  waitsUntil: iso(payee?.waitsUntil ?? null),
+  specialistId: due.specialistId,
+  name: nameOf(due),
+  leftOut: due.leftOut,
+  amount: { amount: due.amount, currency },
+  waitsUntil: iso(due.payee?.waitsUntil ?? null),
 })
 
+type DuePage = { total: number; sum: { amount: number; currency: Currency }; items: DuePayout[] }
+
 /** Who is owed something, a page of it, and what a run would pay in all. */
-export const duePage = async (
+export const duePage = async (ctx: PayoutsContext, asked: Wanted & Page): Promise<DuePage> =>
+  (await dueWithPeople(ctx, asked)).page
+
+/** The same with the accounts of whom it tells. */
+export const dueWithPeople = async (
   ctx: PayoutsContext,
   { count, offset, ...wanted }: Wanted & Page,
-): Promise<{ total: number; sum: { amount: number; currency: Currency }; items: DuePayout[] }> => {
+): Promise<{ readonly page: DuePage; readonly userIds: readonly string[] }> => {
   const { currency } = wanted
   const due = await collect(ctx, { on: ctx.db.query, ...wanted })
   const shown = due.slice(offset, offset + count)
-  const nameOf = await namesOf(
-    ctx,
-    shown.map(({ specialistId }) => specialistId),
+  const nameOf = await namesOf(ctx, shown)
+  const specialists = await ctx.specialists.bySpecialistIds(
+    shown.flatMap(({ specialistId }) => specialistId ?? []),
   )
+  const clients = shown.flatMap(({ specialistId, userId }) => (specialistId === null ? (userId ?? []) : []))
+  const userIds = [...[...specialists.values()].map(({ userId }) => userId), ...new Set(clients)]
   const paid = due.filter(({ leftOut }) => leftOut === null)
-  return {
+  const page = {
     total: due.length,
     sum: { amount: paid.reduce((sum, { amount }) => sum + amount, 0), currency },
     items: shown.map((each) => presentDue(each, { nameOf, currency })),
   }
+  return { page, userIds }
 }

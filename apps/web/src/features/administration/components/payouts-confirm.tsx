@@ -104,9 +104,14 @@ function Seen({ of }: { of: RunConfirmation }): ReactElement {
         <section>
           <h3>{t("confirm.changed")}</h3>
           <ul>
-            {changed.map(({ specialistId, specialist, changedAt, iban }) => (
-              <li key={specialistId}>
-                {[specialist, iban, t("accountChanged", { date: day(changedAt) })].join(" · ")}
+            {changed.map(({ specialistId, name, changedAt, iban }, index) => (
+              <li key={specialistId ?? `client ${String(index)}`}>
+                {[
+                  name,
+                  ...(specialistId === null ? [t("client")] : []),
+                  iban,
+                  t("accountChanged", { date: day(changedAt) }),
+                ].join(" · ")}
               </li>
             ))}
           </ul>
@@ -116,10 +121,11 @@ function Seen({ of }: { of: RunConfirmation }): ReactElement {
         <section>
           <h3>{t("confirm.leftOut", { total: formatNumber({ language, value: leftOut.total }) })}</h3>
           <ul>
-            {leftOut.items.map(({ specialistId, specialist, amount, leftOut: reason }) => (
-              <li key={specialistId}>
+            {leftOut.items.map(({ specialistId, name, amount, leftOut: reason }, index) => (
+              <li key={specialistId ?? `client ${String(index)}`}>
                 {[
-                  specialist,
+                  name,
+                  ...(specialistId === null ? [t("client")] : []),
                   formatMoney({ language, ...amount }),
                   ...(reason === null ? [] : [t(`leftOut.${reason}`)]),
                 ].join(" · ")}

@@ -49,24 +49,32 @@ export function DuePart({ search, onSearch }: DuePartProps): ReactElement {
         </>
       )}
       <ol className={s.list}>
-        {data.items.map(({ specialistId, specialist, amount, leftOut }) => (
+        {data.items.map(({ specialistId, name, amount, leftOut }, index) => (
           <Row
-            key={specialistId}
-            title={
-              <Link
-                to="/$lang/$role/specialists/$specialistId"
-                params={{ lang: language, role: "admin", specialistId: String(specialistId) }}
-              >
-                {specialist}
-              </Link>
-            }
+            key={specialistId ?? `client ${String(index)}`}
+            title={specialistId === null ? name : <SpecialistLink specialistId={specialistId} name={name} />}
             aside={formatMoney({ language, ...amount })}
-            about={leftOut === null ? t("due.paid") : t(`leftOut.${leftOut}`)}
+            about={[
+              ...(specialistId === null ? [t("client")] : []),
+              leftOut === null ? t("due.paid") : t(`leftOut.${leftOut}`),
+            ].join(" · ")}
           />
         ))}
       </ol>
       {data.total === 0 ? null : <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />}
     </>
+  )
+}
+
+type SpecialistLinkProps = { readonly specialistId: number; readonly name: string }
+
+function SpecialistLink({ specialistId, name }: SpecialistLinkProps): ReactElement {
+  const lang = useLanguage()
+  const params = { lang, role: "admin", specialistId: String(specialistId) } as const
+  return (
+    <Link to="/$lang/$role/specialists/$specialistId" params={params}>
+      {name}
+    </Link>
   )
 }
 

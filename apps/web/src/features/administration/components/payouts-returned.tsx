@@ -22,7 +22,7 @@ export function ReturnedDialog({ runId: id, line, onClose }: OutcomeDialogProps)
   return (
     <ConfirmStep
       runId={id}
-      title={t("act.returnedTitle", { name: line.specialist })}
+      title={t("act.returnedTitle", { name: line.name })}
       confirm={t("act.returned")}
       keep={lists("cancel")}
       isReady={() => reason.check() !== null}
@@ -48,7 +48,7 @@ export function ExecutedDialog({ runId: id, line, onClose }: OutcomeDialogProps)
   return (
     <ConfirmStep
       runId={id}
-      title={t("act.executedTitle", { name: line.specialist })}
+      title={t("act.executedTitle", { name: line.name })}
       text={t("act.executedText")}
       confirm={t("act.executed")}
       keep={lists("cancel")}

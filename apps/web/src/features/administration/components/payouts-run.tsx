@@ -67,16 +67,19 @@ function LineRow({ run, line }: { run: PayoutRun; line: PayoutLine }): ReactElem
   const t = useT("payouts")
   const language = useLanguage()
   const zone = useViewerZone()
-  const { specialist, amount, iban, state, reason, accountChangedAt, abilities } = line
+  const { specialistId, name, amount, iban, state, reason, accountChangedAt, abilities } = line
+  const client = specialistId === null ? [t("client")] : []
   const changed =
     accountChangedAt === null
       ? []
       : [t("accountChanged", { date: formatDate({ language, at: accountChangedAt, zone }) })]
   return (
     <Row
-      title={specialist}
+      title={name}
       aside={formatMoney({ language, ...amount })}
-      about={[t(`state.${state}`), iban, ...changed, ...(reason === null ? [] : [reason])].join(" · ")}
+      about={[...client, t(`state.${state}`), iban, ...changed, ...(reason === null ? [] : [reason])].join(
+        " · ",
+      )}
     >
       {abilities.notePaid || abilities.noteReturned ? (
         <div className={s.choice}>

@@ -11,11 +11,12 @@ export function Balances({ balances }: Pick<CreditAccount, "balances">): ReactEl
   const language = useLanguage()
   return (
     <div className={s.form}>
-      {balances.map(({ currency, available, reserved, pending }) => {
+      {balances.map(({ currency, available, reserved, cashingOut, pending }) => {
         const money = (amount: number): string => formatMoney({ language, amount, currency })
         const facts = [
           { label: t("balance.available"), value: money(available) },
           ...(reserved > 0 ? [{ label: t("balance.reserved"), value: money(reserved) }] : []),
+          ...(cashingOut > 0 ? [{ label: t("balance.cashingOut"), value: money(cashingOut) }] : []),
           ...(pending > 0 ? [{ label: t("balance.pending"), value: money(pending) }] : []),
         ]
         return <Facts key={currency} facts={facts} />

@@ -157,7 +157,7 @@ function When({ specialist }: { specialist: SpecialistCard }): ReactElement {
           amount={formatMoney({ language, ...price })}
           note={formatDuration({ language, minutes: sessionMinutes })}
         />
-        <CoverOfCard specialistId={specialist.id} />
+        <CoverOfCard specialistId={specialist.id} price={price} />
       </span>
     </div>
   )

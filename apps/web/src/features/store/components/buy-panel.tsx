@@ -28,7 +28,7 @@ export function BuyPanel({ product, isPreview = false }: BuyPanelProps): ReactEl
       {isPackaged(product.kind) ? (
         <Packaged product={product} />
       ) : (
-        <Single product={product} seller={seller} />
+        <Single product={product} seller={seller} isPreview={isPreview} />
       )}
     </Card>
   )
@@ -106,14 +106,18 @@ function PriceHead({ product }: { readonly product: Product }): ReactElement {
 
 type SingleProps = { readonly product: Product; readonly seller: ProductSeller }
 
-function Single({ product, seller }: SingleProps): ReactElement | null {
+function Single({
+  product,
+  seller,
+  isPreview,
+}: SingleProps & { readonly isPreview: boolean }): ReactElement | null {
   switch (product.kind) {
     case "workshop":
       return <Dates product={product} seller={seller} />
     case "paidChat":
       return <Ask product={product} seller={seller} />
     default:
-      return <Times product={product} seller={seller} />
+      return <Times product={product} seller={seller} isPreview={isPreview} />
   }
 }
 

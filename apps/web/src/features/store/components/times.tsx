@@ -1,3 +1,4 @@
+import type { CoverPrice } from "@arnica/contract/cover"
 import type { Product, ProductSeller } from "@arnica/contract/products"
 import type { Slot } from "@arnica/contract/scheduling"
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
@@ -8,18 +9,25 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { CoverNote } from "../../../shared/cover/cover-note.tsx"
+import { coverPricesQuery } from "../../../shared/cover/cover-prices-query.ts"
 import { timesQuery } from "../queries.ts"
 import s from "./store.module.css"
 
 const SHOWN = 4
 
-type TimesProps = { readonly product: Product; readonly seller: ProductSeller }
+type TimesProps = {
+  readonly product: Product
+  readonly seller: ProductSeller
+  readonly isPreview: boolean
+}
 
 /** The next free times of a session, each with what it costs whoever reads this; a test comes before them. */
-export function Times({ product, seller }: TimesProps): ReactElement {
+export function Times({ product, seller, isPreview }: TimesProps): ReactElement {
   const t = useT("store")
   const language = useLanguage()
   const { sessionID } = seller
@@ -35,7 +43,7 @@ export function Times({ product, seller }: TimesProps): ReactElement {
         </>
       )}
       <h2 id="buy-title">{t("buy.times")}</h2>
-      {sessionID === null ? null : <Free seller={seller} sessionId={sessionID} />}
+      {sessionID === null ? null : <Free seller={seller} sessionId={sessionID} isPreview={isPreview} />}
       <p>
         <Link to="/$lang/a/$atlasUrl/{-$tab}" params={{ lang: language, atlasUrl: seller.atlasUrl }}>
           {t("buy.allTimes")}
@@ -47,11 +55,19 @@ export function Times({ product, seller }: TimesProps): ReactElement {
 
 type FreeProps = { readonly seller: ProductSeller; readonly sessionId: string }
 
-function Free({ seller, sessionId }: FreeProps): ReactElement {
+/** What the reader pays for the session after their company, where it costs what it usually does. */
+function useCover({ seller, sessionId, isPreview }: FreeProps & Pick<TimesProps, "isPreview">) {
+  const enabled = useSession() !== null && !isPreview
+  const { data } = useQuery({ ...coverPricesQuery(useApi(), [seller.id]), enabled })
+  return (data?.items ?? []).find(({ productId }) => productId === sessionId)
+}
+
+function Free({ seller, sessionId, isPreview }: FreeProps & Pick<TimesProps, "isPreview">): ReactElement {
   const t = useT("store")
   const language = useLanguage()
   const zone = useViewerZone()
   const now = useNow()
+  const cover = useCover({ seller, sessionId, isPreview })
   const { data, isPending } = useQuery(
     timesQuery(useApi(), { specialistId: seller.id, productId: sessionId, now }),
   )
@@ -64,7 +80,7 @@ function Free({ seller, sessionId }: FreeProps): ReactElement {
       <ul className={s.times} data-times="">
         {shown.map((slot) => (
           <li key={slot.start}>
-            <Time slot={slot} seller={seller} sessionId={sessionId} />
+            <Time slot={slot} seller={seller} sessionId={sessionId} cover={cover} />
           </li>
         ))}
       </ul>
@@ -78,7 +94,9 @@ const reasonOf = ({ agreed, fullPrice }: Slot): "buy.agreed" | "buy.first" | "bu
   return fullPrice === null ? "buy.forAll" : "buy.first"
 }
 
-function Time({ slot, seller, sessionId }: FreeProps & { readonly slot: Slot }): ReactElement {
+type TimeProps = FreeProps & { readonly slot: Slot; readonly cover: CoverPrice | undefined }
+
+function Time({ slot, seller, sessionId, cover }: TimeProps): ReactElement {
   const t = useT("store")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -93,6 +111,12 @@ function Time({ slot, seller, sessionId }: FreeProps & { readonly slot: Slot }):
         <strong>{formatDateTime({ language, at: start, zone, style: "short" })}</strong>
         <br />
         <span className={s.quiet}>{t(reasonOf(slot))}</span>
+        {cover !== undefined && cover.price.amount === price?.amount ? (
+          <>
+            <br />
+            <CoverNote price={cover} />
+          </>
+        ) : null}
       </span>
       {price === null ? null : <strong>{formatMoney({ language, ...price })}</strong>}
     </Link>

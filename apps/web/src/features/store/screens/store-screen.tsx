@@ -1,4 +1,5 @@
-import { PRODUCT_KINDS } from "@arnica/contract/product-words"
+import { isSingle, PRODUCT_KINDS } from "@arnica/contract/product-words"
+import type { ProductCard as Product } from "@arnica/contract/products"
 import { Button } from "@arnica/ui/button"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState, ErrorState } from "@arnica/ui/empty-state"
@@ -14,6 +15,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
+import { CoverOfCard, CoverPrices } from "../../../shared/cover/cover-prices.tsx"
 import cards from "../../../shared/store/product-card.module.css"
 import { ProductCard } from "../../../shared/store/product-card.tsx"
 import { categoryPath, type StorePlace } from "../../../shared/store/store-place.ts"
@@ -151,13 +153,15 @@ function List({ place, search, onSearch }: StoreScreenProps): ReactElement {
           </Link>
         </p>
       ) : null}
-      <ul className={cards.grid} aria-label={t("list")}>
-        {items.map((product) => (
-          <li key={product.uuid}>
-            <ProductCard product={product} company={company} />
-          </li>
-        ))}
-      </ul>
+      <CoverPrices pages={(list.data?.pages ?? []).map((each) => holdersOf(each.items))}>
+        <ul className={cards.grid} aria-label={t("list")}>
+          {items.map((product) => (
+            <li key={product.uuid}>
+              <ProductCard product={product} company={company} note={<Covered product={product} />} />
+            </li>
+          ))}
+        </ul>
+      </CoverPrices>
       <ShowMore
         more={list.hasNextPage}
         loading={list.isFetchingNextPage}
@@ -169,6 +173,21 @@ function List({ place, search, onSearch }: StoreScreenProps): ReactElement {
     </>
   )
 }
+
+/** What the reader pays for a single session after their company. */
+function Covered({ product }: { readonly product: Product }): ReactElement | null {
+  const { kind, price, specialists } = product
+  const [holder] = specialists
+  if (holder === undefined || !isSingle(kind)) return null
+  return <CoverOfCard specialistId={holder.id} price={price} isExact />
+}
+
+/** Who holds single sessions of a list: what a company pays of them is asked for those alone. */
+const holdersOf = (products: readonly Product[]): readonly number[] => [
+  ...new Set(
+    products.filter(({ kind }) => isSingle(kind)).flatMap(({ specialists }) => specialists[0]?.id ?? []),
+  ),
+]
 
 function Nothing({ search, onSearch }: Pick<StoreScreenProps, "search" | "onSearch">): ReactElement {
   const t = useT("store")

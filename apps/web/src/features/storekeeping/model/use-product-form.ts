@@ -2,10 +2,11 @@ import { type EditedProduct, productInputSchema } from "@arnica/contract/store-e
 import { isLanguage, type Language } from "@arnica/i18n/languages"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
+import { useUnsaved } from "../../../platform/forms/unsaved.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { PRODUCTS, type StoreArea } from "../queries.ts"
@@ -51,6 +52,10 @@ export function useProductForm({ area, initial, onSaved }: Given): ProductForm {
   const api = useApi()
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState(initial)
+  const [kept, setKept] = useState(initial)
+  const markUnsaved = useUnsaved()
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(kept)
+  useEffect(() => markUnsaved(isChanged), [markUnsaved, isChanged])
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const mark = (found: Readonly<Record<string, string>>): void => {
@@ -66,6 +71,9 @@ export function useProductForm({ area, initial, onSaved }: Given): ProductForm {
       ),
     onSuccess: async (saved) => {
       setTyped(typedProduct(saved))
+      setKept(typedProduct(saved))
+      // A new product leads to its own page right away.
+      markUnsaved(false)
       setWrong({})
       notify({ type: "positive", title: t("saved") })
       await refresh(queryClient, PRODUCTS)

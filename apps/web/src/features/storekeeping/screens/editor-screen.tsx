@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { UnsavedGuard } from "../../../platform/forms/unsaved.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { Part, PartsPage } from "../../../platform/ui/parts-page.tsx"
@@ -27,7 +28,11 @@ export function NewProductScreen({ area }: { readonly area: StoreArea }): ReactE
   const me = own.data?.specialist
   const holders =
     me === undefined ? [] : [{ specialistID: me.id, fullName: me.fullName, sessionID: "", paidChatID: "" }]
-  return <Editor area={area} initial={{ ...newProduct(FIRST_CATEGORY), holders }} />
+  return (
+    <UnsavedGuard>
+      <Editor area={area} initial={{ ...newProduct(FIRST_CATEGORY), holders }} />
+    </UnsavedGuard>
+  )
 }
 
 type EditProps = { readonly area: StoreArea; readonly uuid: string }
@@ -35,7 +40,11 @@ type EditProps = { readonly area: StoreArea; readonly uuid: string }
 /** A product that is there. */
 export function EditProductScreen({ area, uuid }: EditProps): ReactElement {
   const { data } = useSuspenseQuery(editedQuery(useApi(), { area, uuid }))
-  return <Editor key={uuid} area={area} initial={typedProduct(data)} blocker={data.blocker} />
+  return (
+    <UnsavedGuard>
+      <Editor key={uuid} area={area} initial={typedProduct(data)} blocker={data.blocker} />
+    </UnsavedGuard>
+  )
 }
 
 type EditorProps = {

@@ -3,7 +3,9 @@ import type { ReactElement } from "react"
 import {
   accountQuery,
   adjustmentsQuery,
+  cashOutsQuery,
   invitationsQuery,
+  payoutAccountQuery,
   statementQuery,
 } from "../../../features/credits/queries.ts"
 import { AdjustmentsScreen } from "../../../features/credits/screens/adjustments-screen.tsx"
@@ -21,7 +23,7 @@ const readSearch = ({ page, invitation }: Record<string, unknown>): Search => ({
 })
 
 export const Route = createFileRoute("/$lang/$role/credits")({
-  staticData: { roles: ["customer", "admin"], namespaces: ["ownCredits", "lists", "errors"] },
+  staticData: { roles: ["customer", "admin"], namespaces: ["ownCredits", "lists", "personal", "errors"] },
   validateSearch: readSearch,
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { api, queryClient }, params, deps: { page = 1 } }) => {
@@ -33,6 +35,8 @@ export const Route = createFileRoute("/$lang/$role/credits")({
       queryClient.ensureQueryData(accountQuery(api)),
       queryClient.ensureQueryData(statementQuery(api, page)),
       queryClient.ensureQueryData(invitationsQuery(api)),
+      queryClient.ensureQueryData(cashOutsQuery(api)),
+      queryClient.ensureQueryData(payoutAccountQuery(api)),
     ])
   },
   head: ({ match }) =>

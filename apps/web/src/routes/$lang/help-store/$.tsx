@@ -15,7 +15,7 @@ const placeOf = ({ _splat = "" }: { readonly _splat?: string | undefined }): Sto
 }
 
 export const Route = createFileRoute("/$lang/help-store/$")({
-  staticData: { namespaces: ["store", "storeCards"] },
+  staticData: { namespaces: ["store", "storeCards", "coverPrice"] },
   validateSearch: readProductsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps, location }) =>

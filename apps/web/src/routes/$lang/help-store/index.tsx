@@ -10,7 +10,7 @@ import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 const PLACE = { at: "list", company: EVERYBODY, page: 1 } as const
 
 export const Route = createFileRoute("/$lang/help-store/")({
-  staticData: { namespaces: ["store", "storeCards"] },
+  staticData: { namespaces: ["store", "storeCards", "coverPrice"] },
   validateSearch: readProductsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location }) =>

@@ -8,7 +8,10 @@ import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 import { categoriesQuery } from "../../../../shared/store/store-queries.ts"
 
 export const Route = createFileRoute("/$lang/$role/products/$uuid")({
-  staticData: { roles: ["admin", "provider"], namespaces: ["storeKeeping", "store", "storeCards", "errors"] },
+  staticData: {
+    roles: ["admin", "provider"],
+    namespaces: ["storeKeeping", "store", "storeCards", "personal", "errors"],
+  },
   loader: async ({ context: { api, queryClient }, params: { role, uuid } }) => {
     const area = role === "admin" ? "admin" : "provider"
     await Promise.all([
