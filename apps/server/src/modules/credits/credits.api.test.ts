@@ -65,7 +65,7 @@ test("credits pay by themselves, stay out of an order with one call, and come ba
   const paying = { tenders: [{ kind: "credits", amount: 3_000, reason: "balance" }, { kind: "card" }] }
   expect(await order()).toMatchObject(paying)
   expect((await account(ana)).balances).toEqual([
-    { currency: "RON", available: 0, reserved: 3_000, pending: 0 },
+    { currency: "RON", available: 0, reserved: 3_000, cashingOut: 0, pending: 0 },
   ])
   const off = { as: ana, method: "DELETE", url } as const
   expect([(await send(off)).status, (await send(off)).status]).toEqual([204, 204])
