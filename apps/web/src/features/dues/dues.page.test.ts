@@ -38,7 +38,12 @@ const page = async (dues: readonly PracticeDue[], methods: Partial<OutsideMethod
 
 test("a specialist reads how they are paid, and what is due with its reference and what can be done", async () => {
   const html = await page([DUE])
-  for (const text of ["At the reception", "To your account: RO49 AAAA 1B31 0075 9384 0000", "Ana Pop", "180 lei"])
+  for (const text of [
+    "At the reception",
+    "To your account: RO49 AAAA 1B31 0075 9384 0000",
+    "Ana Pop",
+    "180 lei",
+  ])
     expect(html).toContain(text)
   for (const text of ["Reference: ARN-0B0A5F3E00", "Mark as paid", "Waive"]) expect(html).toContain(text)
 })
