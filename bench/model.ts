@@ -8,22 +8,31 @@ const RUNS = 4
 const STEPS = 25_000
 const VITEST = path.join(ROOT, "node_modules/vitest/vitest.mjs")
 
-/** The test of random operations beside their model, ten times as many, in runs of several seeds at once. Ends at the first difference. */
-export const run = async (): Promise<Row[]> => {
+/** What is done at random, and the test that does it. */
+const MODELS = [
+  ["random operations beside their model", "apps/server/src/endurance/model.db.test.ts"],
+  [
+    "random orders of four tenders beside their books",
+    "apps/server/src/endurance/four-tenders/random.db.test.ts",
+  ],
+] as const
+
+const runModel = async ([name, file]: (typeof MODELS)[number]): Promise<Row> => {
   const began = performance.now()
-  const child = spawn(
-    process.execPath,
-    [VITEST, "run", "--project", "db", "apps/server/src/endurance/model.db.test.ts"],
-    { cwd: ROOT, env: { ...process.env, MODEL_STEPS: `${STEPS}`, MODEL_RUNS: `${RUNS}` }, stdio: "inherit" },
-  )
+  const child = spawn(process.execPath, [VITEST, "run", "--project", "db", file], {
+    cwd: ROOT,
+    env: { ...process.env, MODEL_STEPS: `${STEPS}`, MODEL_RUNS: `${RUNS}` },
+    stdio: "inherit",
+  })
   const [code] = await once(child, "exit")
   process.stdout.write(`${RUNS} × ${STEPS} steps in ${Math.round((performance.now() - began) / 1000)} s\n`)
-  const row = {
-    name: "random operations beside their model",
-    unit: "steps",
-    ours: RUNS * STEPS,
-    peer: null,
-    ratio: null,
-  }
-  return [{ ...row, limit: "every step agrees", holds: code === 0 }]
+  const row = { name, unit: "steps", ours: RUNS * STEPS, peer: null, ratio: null }
+  return { ...row, limit: "every step agrees", holds: code === 0 }
+}
+
+/** The tests of random operations, ten times as many, in runs of several seeds at once. Each ends at the first difference. */
+export const run = async (): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const model of MODELS) rows.push(await runModel(model))
+  return rows
 }

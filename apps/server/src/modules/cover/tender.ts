@@ -10,7 +10,13 @@ import {
   readAccount,
   writeEntry,
 } from "./uses/account-repository.ts"
-import { type CoverStatus, quoteBy, readCoverStatus, rulesAbout } from "./uses/cover-status.ts"
+import {
+  type CoverStatus,
+  type KnowsCompanies,
+  quoteBy,
+  readCoverStatus,
+  rulesAbout,
+} from "./uses/cover-status.ts"
 import { returnLate } from "./uses/return-late.ts"
 import {
   findUse,
@@ -22,8 +28,18 @@ import {
   writeUse,
 } from "./uses/use-repository.ts"
 
-type TenderContext = Pick<CoverContext, "clock" | "booking" | "partners" | "specialists">
-type Session = NonNullable<Awaited<ReturnType<CoverContext["booking"]["paidSessions"]["find"]>>>
+/** What paying for sessions takes: which they are, whose company it is, and of which domain their specialist is. */
+export type TenderContext = Pick<CoverContext, "clock"> &
+  KnowsCompanies & {
+    readonly booking: {
+      readonly paidSessions: { readonly find: (on: Queryable, uuid: string) => Promise<Session | null> }
+    }
+    readonly specialists: Pick<CoverContext["specialists"], "domainsOf">
+  }
+type Session = Pick<
+  NonNullable<Awaited<ReturnType<CoverContext["booking"]["paidSessions"]["find"]>>>,
+  "specialistId" | "start"
+>
 
 /** What an order is for, where it is for a session. */
 const sessionOf = async (ctx: TenderContext, on: Queryable, { subject }: Order): Promise<Session | null> =>

@@ -2,7 +2,6 @@ import type { COVER_REASONS } from "@arnica/contract/cover-words"
 import type { Currency } from "@arnica/contract/shared"
 import { sql } from "drizzle-orm"
 import type { Queryable } from "../../../platform/db/handles.ts"
-import type { CoverContext } from "../context.ts"
 import { dayIn, periodOf, type Stretch } from "../domain/period.ts"
 import { type Quote, quote } from "../domain/quote.ts"
 import { type AskedFor, holdsOn, isAbout, type Terms } from "../domain/terms.ts"
@@ -28,6 +27,16 @@ export type CoverStatus = {
   readonly rules: readonly OwnRule[]
 }
 type Reason = (typeof COVER_REASONS)[number]
+
+/** Who knows for which company somebody works. */
+export type KnowsCompanies = {
+  readonly partners: {
+    readonly findCompany: (
+      userId: string,
+      on?: Queryable,
+    ) => Promise<{ readonly organisationId: number; readonly name: string } | null>
+  }
+}
 
 type Asked = { readonly userId: string; readonly at: number }
 
@@ -64,7 +73,7 @@ const ownRules = async (
 
 /** What somebody's company pays for them at an instant; why not, where it does not. Writes nothing. */
 export const readCoverStatus = async (
-  ctx: Pick<CoverContext, "partners">,
+  ctx: KnowsCompanies,
   { on, userId, at }: Asked & { readonly on: Queryable },
 ): Promise<CoverStatus | "notMember" | "noPlan"> => {
   const company = await ctx.partners.findCompany(userId, on)

@@ -1,7 +1,6 @@
 import type { Tx } from "../../../platform/db/handles.ts"
-import type { CoverContext } from "../context.ts"
 import { type Account, lockAccount, openAccount, writeEntry } from "./account-repository.ts"
-import { readCoverStatus } from "./cover-status.ts"
+import { type KnowsCompanies, readCoverStatus } from "./cover-status.ts"
 
 type Returned = {
   readonly tx: Tx
@@ -16,7 +15,7 @@ type Returned = {
  * runs now, by the same rule, where its owner still has one.
  */
 export const returnLate = async (
-  ctx: Pick<CoverContext, "partners">,
+  ctx: KnowsCompanies,
   { tx, account, units, orderId, now }: Returned,
 ): Promise<void> => {
   if (now < account.until) return
