@@ -22,6 +22,11 @@ const publish = async (specialist: Visitor, code: string): Promise<void> => {
   // What is missing is said where it is missing, and what was typed stays.
   await page.locator("[aria-invalid=true]").first().waitFor()
   expect(await field("code").inputValue()).toBe(code)
+  // Whoever would leave with something unsaved is asked first.
+  await page.getByRole("link", { name: t("storeKeeping:back"), exact: true }).click()
+  const asked = page.getByRole("alertdialog", { name: t("personal:leave.title") })
+  await button(asked, t("personal:leave.stay")).last().click()
+  expect(await field("code").inputValue()).toBe(code)
   const write = async (language: "de" | "el"): Promise<void> => {
     await field("language").selectOption(language)
     await field("title").fill(TITLE[language])

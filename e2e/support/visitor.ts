@@ -22,6 +22,8 @@ type Wish = {
   readonly scripts?: boolean
   /** Another website than that of the run. */
   readonly site?: string
+  /** What the browser calls itself, where it is another one than that of everybody else. */
+  readonly userAgent?: string
 }
 
 /** Somebody at a browser of their own. */
@@ -95,9 +97,9 @@ const photograph = async (pages: readonly Page[], name: string): Promise<void> =
 }
 
 const openContext = async (
-  wish: Required<Omit<Wish, "width" | "locale">> & Pick<Wish, "width" | "locale">,
+  wish: Required<Omit<Wish, "width" | "locale" | "userAgent">> & Pick<Wish, "width" | "locale" | "userAgent">,
 ): Promise<BrowserContext> => {
-  const { device, language, scheme, zone, scripts, width, site } = wish
+  const { device, language, scheme, zone, scripts, width, site, userAgent } = wish
   const size = SIZES[device]
   const context = await (await browser()).newContext({
     baseURL: site,
@@ -111,6 +113,7 @@ const openContext = async (
     reducedMotion: "reduce",
     acceptDownloads: true,
     ignoreHTTPSErrors: true,
+    ...(userAgent === undefined ? {} : { userAgent }),
   })
   context.setDefaultTimeout(WAIT_MS)
   return context
@@ -130,6 +133,7 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
     width,
     locale,
     site = siteUrl(),
+    userAgent,
   } = wish
   const context = await openContext({
     device,
@@ -140,6 +144,7 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
     site,
     ...(width === undefined ? {} : { width }),
     ...(locale === undefined ? {} : { locale }),
+    ...(userAgent === undefined ? {} : { userAgent }),
   })
   const complaints = watchComplaints(context, site)
   const page = await context.newPage()

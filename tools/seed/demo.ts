@@ -8,6 +8,7 @@ import { type Staged, seedComing, seedPast } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
 import { bookForTwo } from "./couples.ts"
 import { coverEmployee } from "./cover.ts"
+import { seedCredits } from "./credits.ts"
 import { namedUsers } from "./customers.ts"
 import { makeDemoPeople } from "./demo-people.ts"
 import type { DemoSpecialist } from "./demo-specialists.ts"
@@ -76,6 +77,7 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   }
   await server.modules.scheduling.refreshFirstFree()
   await seedProducts(server)
+  await seedCredits(server)
   say(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return accounts
 }
