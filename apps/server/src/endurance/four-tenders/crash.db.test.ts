@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { Life, openOtherGateway, processThatDies } from "../../modules/payments/testing.ts"
 import { findViolations, NO_VIOLATIONS } from "../invariants.ts"
-import { orderOfFour, type Stage, setStage, usedBy } from "./testing.ts"
+import { createTenderHarness, orderOfFour, type TenderHarness, usedBy } from "./testing.ts"
 
 const MINUTE = 60_000
 /** More steps than a payment has. */
@@ -9,30 +9,30 @@ const MOST_STEPS = 60
 const NOTHING = { cover: 0, voucher: 0, credits: 0, held: 0 }
 const ALL = { cover: 9_000, voucher: 4_000, credits: 3_000, held: 0 }
 
-let stage: Stage
+let harness: TenderHarness
 let local: ReturnType<typeof openOtherGateway>
 beforeAll(async () => {
-  stage = await setStage({ sessions: 1_000 })
-  local = openOtherGateway(stage)
+  harness = await createTenderHarness({ sessions: 1_000 })
+  local = openOtherGateway(harness)
 })
 afterAll(async () => {
   await local.close()
-  await stage.close()
+  await harness.close()
 })
 
 /** Pays in a process that dies at a step, and lets a living one clean up. */
 const dieAt = async (last: number): Promise<{ died: boolean; status: string }> => {
-  const { order, voucherId } = await orderOfFour(stage)
+  const { order, voucherId } = await orderOfFour(harness)
   expect(order.total - order.covered).toBe(2_000)
-  const nonce = await stage.nonce(order.userId, "good")
+  const nonce = await harness.nonce(order.userId, "good")
   const life = new Life(last)
-  const dying = processThatDies({ harness: stage, local, life })
-  stage.registerTenders(dying)
+  const dying = processThatDies({ harness: harness, local, life })
+  harness.registerTenders(dying)
   // Whether it dies or succeeds is not the question: what the living one finds is.
   await dying.pay(order, { method: "card", nonce, saveCard: false }).catch(() => undefined) // see above
-  for (const wait of [MINUTE, MINUTE, 15 * MINUTE, MINUTE]) await stage.pass(wait)
-  const { status } = await stage.current(order)
-  const used = await usedBy(stage, { userId: order.userId, voucherId })
+  for (const wait of [MINUTE, MINUTE, 15 * MINUTE, MINUTE]) await harness.pass(wait)
+  const { status } = await harness.current(order)
+  const used = await usedBy(harness, { userId: order.userId, voucherId })
   expect({ last, status, used }).toEqual({ last, status, used: status === "captured" ? ALL : NOTHING })
   return { died: life.taken > last, status }
 }
@@ -49,8 +49,8 @@ it("a server that dies between any two steps of paying by cover, voucher, credit
   expect(steps).toBeLessThan(MOST_STEPS)
   expect(ends).toContain("captured")
   expect([...ends].filter((end) => !["captured", "created", "failed"].includes(end))).toEqual([])
-  const { totals, unbalanced } = await stage.wallet.trialBalance()
+  const { totals, unbalanced } = await harness.wallet.trialBalance()
   expect([[...totals.values()].every((total) => total === 0), unbalanced]).toEqual([true, []])
-  const { unbalanced: off, ledger } = await findViolations(stage.server.platform.db.pool)
+  const { unbalanced: off, ledger } = await findViolations(harness.server.platform.db.pool)
   expect({ off, ledger }).toEqual({ off: NO_VIOLATIONS.unbalanced, ledger: NO_VIOLATIONS.ledger })
 }, 240_000)

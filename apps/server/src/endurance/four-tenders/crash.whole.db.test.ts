@@ -19,12 +19,12 @@ const MOST_STEPS = 120
 const VOUCHER = 4_000
 const CREDITS = 3_000
 
-let stage: Harness
+let harness: Harness
 let dataDir: string
 beforeAll(async () => {
-  stage = await createHarness()
+  harness = await createHarness()
   dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-four-tenders-"))
-  const { server, ana } = stage
+  const { server, ana } = harness
   const employee = {
     code: "ACME",
     role: "employee",
@@ -37,17 +37,17 @@ beforeAll(async () => {
   await plantPlan(server, { code: "ACME", rules: [aRule({ amount: 1_000, sharePercent: 50 })] })
 }, 60_000)
 afterAll(async () => {
-  await stage?.close()
+  await harness?.close()
   if (dataDir !== undefined) await rm(dataDir, { recursive: true, force: true })
 })
 
 /** A session of Ana's that her company, a voucher, her credits and a card pay. */
 const bookWithFour = async (): Promise<{ orderId: string; voucherId: string }> => {
-  const { ana, ioana, server } = stage
+  const { ana, ioana, server } = harness
   const { platform, modules } = server
   const { voucher } = await giveVoucher(platform, { kind: "amount", amount: VOUCHER, currency: "RON" })
   await giveCredits(platform, { userId: ana.userId, amount: CREDITS })
-  const { orderId } = await stage.book(ana, ioana.planted)
+  const { orderId } = await harness.book(ana, ioana.planted)
   const choice = { orderId, kind: "voucher", reference: voucher.id } as const
   const order = await platform.db.transaction((tx) => modules.payments.chooseTender(tx, choice))
   const { tenders } = await modules.payments.readSteps(orderId)
@@ -57,7 +57,7 @@ const bookWithFour = async (): Promise<{ orderId: string; voucherId: string }> =
 }
 
 const runChild = async (given: { readonly dieAt: number; readonly orderId: string }): Promise<boolean> => {
-  const { server, ana } = stage
+  const { server, ana } = harness
   const told = {
     databaseUrl: server.database.url,
     dataDir,
@@ -78,11 +78,11 @@ const runChild = async (given: { readonly dieAt: number; readonly orderId: strin
 
 /** Another server finds what the dead one left, and the hold of what nobody paid runs out. */
 const recover = async (): Promise<void> => {
-  const { clock, platform } = stage.server
+  const { clock, platform } = harness.server
   for (const minutes of [0, 1, 2, 5, 10, 5]) {
     clock.advance(minutes * MINUTE)
     await platform.jobs.sweep()
-    await stage.server.settle()
+    await harness.server.settle()
   }
 }
 
@@ -97,7 +97,7 @@ const factsSchema = z.tuple([
   }),
 ])
 const factsOf = async (orderId: string, voucherId: string): Promise<z.infer<typeof factsSchema>[0]> => {
-  const { rows } = await stage.server.platform.db.pool.query(
+  const { rows } = await harness.server.platform.db.pool.query(
     `select o.status, o.status = 'captured' as "isPaid", v.used as "voucherUsed", v.reserved
         + coalesce((select sum(held) from credits.lot where user_id = o.user_id), 0)
         + coalesce((select sum(amount) from cover.use where order_id = o.id and state = 'held'), 0) as held,
@@ -116,9 +116,9 @@ it("four tenders are all taken once or all as they were, wherever kill -9 hits p
   const met = new Set<boolean>()
   for (let dieAt = 1; dieAt <= MOST_STEPS; dieAt += 1) {
     const before = (
-      await stage.server.platform.db.pool.query<{ left: string | null }>(
+      await harness.server.platform.db.pool.query<{ left: string | null }>(
         "select sum(amount - used - gone) as left from credits.lot where user_id = $1",
-        [stage.ana.userId],
+        [harness.ana.userId],
       )
     ).rows[0]?.left
     const { orderId, voucherId } = await bookWithFour()
@@ -136,7 +136,7 @@ it("four tenders are all taken once or all as they were, wherever kill -9 hits p
       creditsLeft: isPaid,
       receipts: isPaid ? 1 : 0,
     })
-    expect({ dieAt, ...(await findViolations(stage.server.platform.db.pool)) }).toEqual({
+    expect({ dieAt, ...(await findViolations(harness.server.platform.db.pool)) }).toEqual({
       dieAt,
       ...NO_VIOLATIONS,
     })

@@ -2,9 +2,9 @@ import { expect, it } from "vitest"
 import { voucherNow } from "../../modules/vouchers/testing.ts"
 import { lengthOf } from "../../testing/length.ts"
 import { createNumbers } from "../random-numbers.ts"
-import { findBroken } from "./honest.ts"
-import { type Game, KINDS, keysOf, STEPS } from "./steps.ts"
-import { type Stage, setStage } from "./testing.ts"
+import { findBroken } from "./broken-rules.ts"
+import { KINDS, keysOf, STEPS, type World } from "./steps.ts"
+import { createTenderHarness, type TenderHarness } from "./testing.ts"
 
 const MINUTE = 60_000
 /** Enough for each kind to be paid, or ten thousand; the benchmark asks for more, and for several runs. */
@@ -16,28 +16,29 @@ const OFTEN = ["order", "order", "choose", "choose", "pay", "pay", "pay", "cover
 /** How orders stand of which money was taken. */
 const TAKEN = ["captured", "partlyRefunded", "refunded", "disputed", "won", "lost"]
 
-/** Sets a stage on which orders of each kind are sold. */
-const stageOfKinds = async (): Promise<Stage> => {
-  const stage = await setStage({ sessions: 20 })
+/** A harness on which orders of each kind are sold. */
+const harnessOfKinds = async (): Promise<TenderHarness> => {
+  const harness = await createTenderHarness({ sessions: 20 })
   for (const [kind, traits] of Object.entries(KINDS))
-    if (kind !== "appointment") stage.payments.registerSubject(kind, Object.assign({}, stage.subject, traits))
-  return stage
+    if (kind !== "appointment")
+      harness.payments.registerSubject(kind, Object.assign({}, harness.subject, traits))
+  return harness
 }
 
-/** Plays so many steps, with the books looked at after each. Answers which steps came about. */
-const play = async (game: Game): Promise<ReadonlySet<string>> => {
+/** Does so many steps, with the books looked at after each. Answers which steps came about. */
+const run = async (world: World): Promise<ReadonlySet<string>> => {
   const met = new Set<string>()
-  await STEPS.give(game)
-  await STEPS.order(game)
+  await STEPS.give(world)
+  await STEPS.order(world)
   for (let count = 0; count < LENGTH; count += 1) {
-    const name = game.numbers.pick([...keysOf(STEPS), ...OFTEN]) ?? "wait"
-    await STEPS[name](game)
+    const name = world.numbers.pick([...keysOf(STEPS), ...OFTEN]) ?? "wait"
+    await STEPS[name](world)
     met.add(name)
     const step = `${count} ${name}`
-    expect({ step, broken: await findBroken(game.stage) }).toEqual({ step, broken: {} })
+    expect({ step, broken: await findBroken(world.harness) }).toEqual({ step, broken: {} })
   }
-  for (const wait of [16 * MINUTE, MINUTE, MINUTE]) await game.stage.pass(wait)
-  expect(await findBroken(game.stage)).toEqual({})
+  for (const wait of [16 * MINUTE, MINUTE, MINUTE]) await world.harness.pass(wait)
+  expect(await findBroken(world.harness)).toEqual({})
   return met
 }
 
@@ -45,13 +46,13 @@ it.concurrent.each(SEEDS)(
   `whatever happens in whatever order, nothing is lost and nothing comes twice, over ${LENGTH} steps, seed %d`,
   { timeout: 120_000 + 600 * LENGTH * RUNS },
   async (seed) => {
-    const stage = await stageOfKinds()
-    const people = [await stage.employee(), await stage.user()]
-    const game: Game = { stage, numbers: createNumbers(seed), people, vouchers: [], orders: [] }
-    const { platform } = stage.server
+    const harness = await harnessOfKinds()
+    const people = [await harness.employee(), await harness.user()]
+    const world: World = { harness, numbers: createNumbers(seed), people, vouchers: [], orders: [] }
+    const { platform } = harness.server
     try {
-      const met = await play(game)
-      for (const id of game.vouchers) expect(await voucherNow(platform, id)).toMatchObject({ reserved: 0 })
+      const met = await run(world)
+      for (const id of world.vouchers) expect(await voucherNow(platform, id)).toMatchObject({ reserved: 0 })
       // Each step came about, and each kind was paid, so that the agreement means something.
       expect([...met].toSorted()).toEqual(keysOf(STEPS).toSorted())
       const { rows } = await platform.db.pool.query<{ kind: string }>(
@@ -60,7 +61,7 @@ it.concurrent.each(SEEDS)(
       )
       expect(rows.map(({ kind }) => kind).toSorted()).toEqual(keysOf(KINDS).toSorted())
     } finally {
-      await stage.close()
+      await harness.close()
     }
   },
 )

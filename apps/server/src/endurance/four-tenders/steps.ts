@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { giveCredits } from "../../modules/credits/testing.ts"
 import type { Order, Subject } from "../../modules/payments/index.ts"
-import { giveVoucher } from "../../modules/vouchers/testing.ts"
 import { isAppError } from "../../platform/errors.ts"
 import type { createNumbers } from "../random-numbers.ts"
-import { PAYEE, type Stage, TOTAL } from "./testing.ts"
+import { PAYEE, type TenderHarness, TOTAL } from "./testing.ts"
 
 const MINUTE = 60_000
 /** Orders of the newest that steps are about: older ones have come to their ends. */
@@ -28,23 +26,24 @@ export const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): K[] 
   Object.keys(of).filter((key): key is K => key in of)
 
 /** What random steps are done on. */
-export type Game = {
-  readonly stage: Stage
+export type World = {
+  readonly harness: TenderHarness
   readonly numbers: ReturnType<typeof createNumbers>
   readonly people: readonly string[]
   readonly vouchers: string[]
   readonly orders: Order[]
 }
 
-const among = <T>({ numbers }: Game, of: readonly T[]): T => {
+const among = <T>({ numbers }: World, of: readonly T[]): T => {
   const one = numbers.pick(of)
   if (one === undefined) throw new Error("nothing to choose from")
   return one
 }
-const anOrder = (game: Game): Order => among(game, game.orders.slice(-NEWEST))
-const aVoucher = (game: Game): string | null => among(game, [...game.vouchers.slice(-LATEST_VOUCHERS), null])
+const anOrder = (world: World): Order => among(world, world.orders.slice(-NEWEST))
+const aVoucher = (world: World): string | null =>
+  among(world, [...world.vouchers.slice(-LATEST_VOUCHERS), null])
 
-/** Foreseen refusals are part of the game; anything else is a bug. */
+/** Foreseen refusals are part of it; anything else is a bug. */
 const tried = async (work: Promise<unknown>): Promise<void> => {
   await work.catch((error: unknown) => {
     if (!isAppError(error)) throw error
@@ -52,71 +51,70 @@ const tried = async (work: Promise<unknown>): Promise<void> => {
 }
 
 const choose = (
-  { stage }: Game,
+  { harness }: World,
   { orderId, reference }: { readonly orderId: string; readonly reference: string | null },
 ): Promise<void> =>
   tried(
-    stage.server.platform.db.transaction((tx) =>
-      stage.payments.chooseTender(tx, { orderId, kind: "voucher", reference }),
+    harness.server.platform.db.transaction((tx) =>
+      harness.payments.chooseTender(tx, { orderId, kind: "voucher", reference }),
     ),
   )
 
-const give = async (game: Game): Promise<void> => {
-  const { platform } = game.stage.server
-  const voucher = among(game, [
+const give = async (world: World): Promise<void> => {
+  const voucher = among(world, [
     { kind: "amount", amount: 25_000, currency: "RON" },
     { kind: "percent", percent: 15, uses: 2 },
     { kind: "sessions", sessions: 2, amount: 20_000, currency: "RON" },
   ] as const)
-  game.vouchers.push((await giveVoucher(platform, voucher)).voucher.id)
-  const amount = 1 + game.numbers.below(MOST_CREDITS)
-  await giveCredits(platform, { userId: among(game, game.people), amount })
+  world.vouchers.push(await world.harness.giveVoucher(voucher))
+  const amount = 1 + world.numbers.below(MOST_CREDITS)
+  await world.harness.giveCredits({ userId: among(world, world.people), amount })
 }
 
-const order = async (game: Game): Promise<void> => {
+const order = async (world: World): Promise<void> => {
   const often = ["appointment", "appointment", "appointment"] as const
-  const kind = among(game, [...often, ...keysOf(KINDS)])
+  const kind = among(world, [...often, ...keysOf(KINDS)])
   const isOurs = kind === "premium" || kind === "voucher"
-  const made = await game.stage.order(among(game, game.people), {
-    total: among(game, [TOTAL, 1, 9_999, 48_000]),
+  const made = await world.harness.order(among(world, world.people), {
+    total: among(world, [TOTAL, 1, 9_999, 48_000]),
     payeeSpecialistId: isOurs ? null : PAYEE,
     subject: { kind, id: randomUUID() },
   })
-  game.orders.push(made)
+  world.orders.push(made)
 }
 
-const earn = async (game: Game): Promise<void> => {
-  const { stage, numbers } = game
-  const { id: orderId, subject, earned, refundPromised, total } = await stage.current(anOrder(game))
+const earn = async (world: World): Promise<void> => {
+  const { harness, numbers } = world
+  const { id: orderId, subject, earned, refundPromised, total } = await harness.current(anOrder(world))
   const isPaidAhead = keysOf(KINDS).some((one) => one === subject.kind && "isPaidAhead" in KINDS[one])
   const request = { orderId, amount: 1 + numbers.below(MOST_CREDITS), ref: `earned:${randomUUID()}` }
   if (!isPaidAhead || earned + refundPromised + request.amount > total) return
-  await tried(stage.server.platform.db.transaction((tx) => stage.payments.earn(tx, request)))
+  await tried(harness.server.platform.db.transaction((tx) => harness.payments.earn(tx, request)))
 }
 
-const refund = async (game: Game): Promise<void> => {
-  const { id: orderId, total } = anOrder(game)
-  const amount = among(game, [1, 4_000, 9_000, total])
+const refund = async (world: World): Promise<void> => {
+  const { id: orderId, total } = anOrder(world)
+  const amount = among(world, [1, 4_000, 9_000, total])
   const request = { orderId, amount, reason: "a test", ref: randomUUID() }
-  const { stage } = game
-  await tried(stage.server.platform.db.transaction((tx) => stage.payments.refund(tx, request)))
+  const { harness } = world
+  await tried(harness.server.platform.db.transaction((tx) => harness.payments.refund(tx, request)))
 }
 
 /** The gateway's news of a dispute: the local one knows none. */
-const dispute = async (game: Game): Promise<void> => {
-  const { pool } = game.stage.server.platform.db
+const dispute = async (world: World): Promise<void> => {
+  const { pool } = world.harness.server.platform.db
   const { rowCount } = await pool.query(
     `insert into payments.webhook_event (gateway, event_id, kind, transaction_id, dispute, received_at)
      select 'local', $2, 'dispute', a.transaction_id, $3, $4 from payments.attempt a
      where a.order_id = $1 and a.settlement = 'captured'`,
     [
-      anOrder(game).id,
+      anOrder(world).id,
       randomUUID(),
-      among(game, ["opened", "won", "lost"]),
-      new Date(game.stage.server.clock.now() - MINUTE),
+      among(world, ["opened", "won", "lost"]),
+      new Date(world.harness.server.clock.now() - MINUTE),
     ],
   )
-  if (rowCount !== 0) await game.stage.pass(MINUTE)
+  if (rowCount !== 0) await world.harness.pass(MINUTE)
 }
 
 /** All that can happen, by its name. */
@@ -126,24 +124,24 @@ export const STEPS = {
   earn,
   refund,
   dispute,
-  choose: (game) => choose(game, { orderId: anOrder(game).id, reference: aVoucher(game) }),
-  race: async (game) => {
-    const reference = aVoucher(game)
-    await Promise.all(game.orders.slice(-3).map(({ id: orderId }) => choose(game, { orderId, reference })))
+  choose: (world) => choose(world, { orderId: anOrder(world).id, reference: aVoucher(world) }),
+  race: async (world) => {
+    const reference = aVoucher(world)
+    await Promise.all(world.orders.slice(-3).map(({ id: orderId }) => choose(world, { orderId, reference })))
   },
-  pay: async (game) => {
-    await game.stage.payWith(
-      anOrder(game),
-      among(game, ["good", "good", "good", "declined", "pending", "late"] as const),
+  pay: async (world) => {
+    await world.harness.payWith(
+      anOrder(world),
+      among(world, ["good", "good", "good", "declined", "pending", "late"] as const),
     )
   },
-  covered: async (game) => {
-    const one = anOrder(game)
-    await Promise.all([1, 2].map(() => game.stage.pay(one, { method: "covered" })))
+  covered: async (world) => {
+    const one = anOrder(world)
+    await Promise.all([1, 2].map(() => world.harness.pay(one, { method: "covered" })))
   },
-  drop: async (game) => {
-    const { id, userId } = anOrder(game)
-    await game.stage.call({ method: "DELETE", url: `/api/v2/orders/${id}`, userId })
+  drop: async (world) => {
+    const { id, userId } = anOrder(world)
+    await world.harness.call({ method: "DELETE", url: `/api/v2/orders/${id}`, userId })
   },
-  wait: (game) => game.stage.pass(among(game, [1_000, MINUTE, MINUTE, MINUTE, 16 * MINUTE])),
-} as const satisfies Readonly<Record<string, (game: Game) => Promise<void>>>
+  wait: (world) => world.harness.pass(among(world, [1_000, MINUTE, MINUTE, MINUTE, 16 * MINUTE])),
+} as const satisfies Readonly<Record<string, (world: World) => Promise<void>>>

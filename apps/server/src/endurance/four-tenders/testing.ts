@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto"
+import type { NewVoucher } from "@arnica/contract/vouchers"
 import { z } from "zod"
-import { coverTender } from "../../modules/cover/tender.ts"
-import { aRule, plantPlan } from "../../modules/cover/testing.ts"
-import { creditTender } from "../../modules/credits/tender.ts"
-import { giveCredits } from "../../modules/credits/testing.ts"
+import { aRule, coverTender, plantPlan } from "../../modules/cover/testing.ts"
+import { creditTender, giveCredits } from "../../modules/credits/testing.ts"
 import type { Order, PaymentsApi } from "../../modules/payments/index.ts"
 import { createPaymentsHarness, type PaymentsHarness } from "../../modules/payments/testing.ts"
 import { giveVoucher, tenderOf } from "../../modules/vouchers/testing.ts"
@@ -15,17 +14,23 @@ export const TOTAL = 18_000
 export const PAYEE = 7171
 
 /** Payments with all that pays beside the card: a company that pays half of sessions, vouchers and credits. */
-export type Stage = PaymentsHarness & {
+export type TenderHarness = PaymentsHarness & {
   /** Has payments of a process know the tenders. */
   readonly registerTenders: (payments: PaymentsApi) => void
   /** Somebody of the company. */
   readonly employee: () => Promise<string>
+  readonly giveVoucher: (voucher: NewVoucher) => Promise<string>
+  readonly giveCredits: (given: { readonly userId: string; readonly amount: number }) => Promise<void>
 }
 
 const companySchema = z.tuple([z.object({ id: z.coerce.number() })])
 
-/** Sets the stage: the company's plan pays half of each session. */
-export const setStage = async ({ sessions }: { readonly sessions: number }): Promise<Stage> => {
+/** Payments of a company whose plan pays half of each session. */
+export const createTenderHarness = async ({
+  sessions,
+}: {
+  readonly sessions: number
+}): Promise<TenderHarness> => {
   const harness = await createPaymentsHarness()
   const { platform } = harness.server
   const code = "FOUR"
@@ -64,23 +69,27 @@ export const setStage = async ({ sessions }: { readonly sessions: number }): Pro
       employees.add(userId)
       return userId
     },
+    giveVoucher: async (voucher) => (await giveVoucher(platform, voucher)).voucher.id,
+    giveCredits: async (given) => {
+      await giveCredits(platform, given)
+    },
   }
 }
 
 /** An order that is paid by four: 90.00 by a company, 40.00 by a voucher, 30.00 by credits, and 20.00 by card. */
-export const orderOfFour = async (stage: Stage): Promise<{ order: Order; voucherId: string }> => {
-  const { platform } = stage.server
-  const userId = await stage.employee()
-  await giveCredits(platform, { userId, amount: 3_000 })
-  const { voucher } = await giveVoucher(platform, { kind: "amount", amount: 4_000, currency: "RON" })
-  const made = await stage.order(userId, {
+export const orderOfFour = async (harness: TenderHarness): Promise<{ order: Order; voucherId: string }> => {
+  const { platform } = harness.server
+  const userId = await harness.employee()
+  await harness.giveCredits({ userId, amount: 3_000 })
+  const voucherId = await harness.giveVoucher({ kind: "amount", amount: 4_000, currency: "RON" })
+  const made = await harness.order(userId, {
     total: TOTAL,
     payeeSpecialistId: PAYEE,
     subject: { kind: "appointment", id: randomUUID() },
   })
-  const choice = { orderId: made.id, kind: "voucher", reference: voucher.id } as const
-  const order = await platform.db.transaction((tx) => stage.payments.chooseTender(tx, choice))
-  return { order, voucherId: voucher.id }
+  const choice = { orderId: made.id, kind: "voucher", reference: voucherId } as const
+  const order = await platform.db.transaction((tx) => harness.payments.chooseTender(tx, choice))
+  return { order, voucherId }
 }
 
 const factsSchema = z.tuple([
@@ -94,7 +103,7 @@ const factsSchema = z.tuple([
 
 /** What of each tender is used by a person in the end, and how much of all is still held. */
 export const usedBy = async (
-  { server }: Stage,
+  { server }: TenderHarness,
   { userId, voucherId }: { readonly userId: string; readonly voucherId: string },
 ): Promise<z.infer<typeof factsSchema>[0]> => {
   const { rows } = await server.platform.db.pool.query(

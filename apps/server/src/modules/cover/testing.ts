@@ -83,3 +83,6 @@ export const chargedFor = async ({ db }: Pick<Platform, "db">, userId: string): 
   )
   return owed.parse(rows)[0]?.sum ?? 0
 }
+
+/** The tender over what companies pay, with neighbours that a test makes up. */
+export { coverTender } from "./tender.ts"

@@ -45,3 +45,6 @@ export const lotsNow = async ({ db }: Pick<Platform, "db">, userId: string): Pro
     from credits.lot where user_id = ${userId} order by expires_at, id`)
   return rows.parse(found.rows)
 }
+
+/** The tender over credits. */
+export { creditTender } from "./tender.ts"

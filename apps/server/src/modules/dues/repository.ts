@@ -76,8 +76,8 @@ export const countOpenOf = async (on: Queryable, userId: string): Promise<number
 }
 
 /** Has the orders of a client wait for each other, so that two do not count the same room. */
-export const waitForClient = async (tx: Queryable, userId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dues:${userId}`}, 0))`)
+export const waitForClient = async (on: Queryable, userId: string): Promise<void> => {
+  await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dues:${userId}`}, 0))`)
 }
 
 /** Writes what will be due. */

@@ -1,5 +1,5 @@
 import { contributionPoint } from "../../platform/modules/contribution-point.ts"
-import type { FindVatRule } from "./orders/vat-of-order.ts"
+import type { FindVatRule } from "./orders/find-vat-rule.ts"
 import type { FindCurrencies, FindOutside } from "./routes.ts"
 import type { StatementNames } from "./statements/statement-names.ts"
 

@@ -17,6 +17,7 @@ import { type EarningRequest, earn, unearn } from "./ledger/earn.ts"
 import { type PaymentsOptions, settingsOf } from "./options.ts"
 import { createOrder, giveFree, type NewOrder } from "./orders/create-order.ts"
 import { drop } from "./orders/drop-order.ts"
+import type { FindVatRule } from "./orders/find-vat-rule.ts"
 import { type OrderMoney, readMoney } from "./orders/order-detail.ts"
 import { countOrders, latestOrders, type OrderFilter } from "./orders/order-list-repository.ts"
 import {
@@ -30,7 +31,7 @@ import { type OwnOrder, type OwnOrdersPage, ownOrders } from "./orders/own-order
 import { hasPaidByCard, haveSharedCard } from "./orders/payer-repository.ts"
 import { type Sold, sold } from "./orders/sold.ts"
 import { createSubjects, type Subject } from "./orders/subjects.ts"
-import { type FindVatRule, standingOf } from "./orders/vat-of-order.ts"
+import { readVatStatus } from "./orders/vat-of-order.ts"
 import { paymentsOfPeople } from "./personal-data.ts"
 import { compensate, endCompensation, type Refunded } from "./refunds/compensate.ts"
 import { leftOutside, nextParts, type PartsBack } from "./refunds/refund-parts-repository.ts"
@@ -58,11 +59,11 @@ export { outsidePayments, packagesEarned, sellers } from "./contributions.ts"
 export type { FeeRow } from "./fees/fee-repository.ts"
 export type { PaymentsOptions } from "./options.ts"
 export type { NewOrder } from "./orders/create-order.ts"
+export type { FindVatRule } from "./orders/find-vat-rule.ts"
 export type { Order, SubjectRef } from "./orders/order-repository.ts"
 export { isDueOutside, isTaken } from "./orders/order-repository.ts"
 export { PAPERS_OF_ORDER, papersOfOrder } from "./orders/papers-of-order.ts"
 export type { Subject } from "./orders/subjects.ts"
-export type { FindVatRule } from "./orders/vat-of-order.ts"
 export { leftToRefund } from "./refunds/domain/refundable.ts"
 export type { Refund } from "./refunds/refund-repository.ts"
 export type { RefundRequest } from "./refunds/write-refund.ts"
@@ -77,7 +78,7 @@ export type PaymentsApi = {
    */
   createOrder(tx: Tx, order: NewOrder): Promise<Order>
   /** How VAT stands in what an order would sell, for who has to know it before the order is written. */
-  vatOf(on: Queryable, order: Parameters<typeof standingOf>[1]["order"]): ReturnType<typeof standingOf>
+  vatOf(on: Queryable, order: Parameters<typeof readVatStatus>[1]["order"]): ReturnType<typeof readVatStatus>
   order(orderId: string): Promise<Order | null>
   /** Orders by their ids; unknown ids are left out. */
   orders(orderIds: readonly string[]): Promise<ReadonlyMap<string, Order>>
@@ -213,6 +214,15 @@ export type PaymentsNeeds = {
   readonly gateway?: GatewayPort
 }
 
+const readSteps = async (on: Queryable, orderId: string): ReturnType<PaymentsApi["readSteps"]> => {
+  const [tenders, attempts, refunds] = await Promise.all([
+    tendersOf(on, orderId),
+    attemptsOf(on, orderId),
+    refundsOf(on, orderId),
+  ])
+  return { tenders, attempts, refunds }
+}
+
 /** Orders, payments and refunds over a gateway: the local one, or Braintree, as configured. */
 export const createPayments = (platform: Platform, needs: PaymentsNeeds): PaymentsApi => {
   const { db, clock, log, jobs, outbox, metrics, audit, http, config } = platform
@@ -240,7 +250,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
   defineJobs(platform, ctx)
   return {
     createOrder: (tx, order) => createOrder(ctx, { tx, order }),
-    vatOf: (on, order) => standingOf(ctx, { on, order }),
+    vatOf: (on, order) => readVatStatus(ctx, { on, order }),
     order: (orderId) => findOrder(db.query, orderId),
     orders: async (ids) => new Map((await findOrders(db.query, ids)).map((order) => [order.id, order])),
     orderBySubject: (subject) => findOrderBySubject(db.query, subject),
@@ -249,14 +259,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     ownOrders: (page) => ownOrders(ctx, page),
     hasPaidByCard,
     haveSharedCard,
-    readSteps: async (orderId) => {
-      const [tenders, attempts, refunds] = await Promise.all([
-        tendersOf(db.query, orderId),
-        attemptsOf(db.query, orderId),
-        refundsOf(db.query, orderId),
-      ])
-      return { tenders, attempts, refunds }
-    },
+    readSteps: (orderId) => readSteps(db.query, orderId),
     readMoney: (order) => readMoney(ctx, order),
     previewRefund: (order, amount) => nextParts(db.query, { order, amount }),
     movedByDay: async (asked) => {

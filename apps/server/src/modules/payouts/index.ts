@@ -13,7 +13,7 @@ import { payoutRoutes } from "./routes.ts"
 import { finishAll } from "./use-cases/finish.ts"
 import { runsToApprove } from "./use-cases/views.ts"
 
-export { type Claim, type ClaimStep, type Claims, clientClaims } from "./claims.ts"
+export { type ClaimStep, type Claims, clientClaims } from "./claims.ts"
 
 /** How soon a run is gone on with whose lines somebody was broken off at. */
 const FINISH_SECONDS = 60

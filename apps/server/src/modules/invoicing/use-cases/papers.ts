@@ -35,7 +35,7 @@ const invoicesOf = async (ctx: InvoicingContext, { id }: Order): Promise<File[]>
  * The receipt of an order and, where one can be issued, its invoice: what goes with the e-mail that confirms what was bought. Not yet while the
  * money is reserved and about to be taken; none where none is, as for what is paid outside.
  */
-export const papersOf = async (ctx: InvoicingContext, orderId: string): Promise<Written> => {
+const papersOf = async (ctx: InvoicingContext, orderId: string): Promise<Written> => {
   const order = await ctx.payments.order(orderId)
   if (order === null || isDueOutside(order)) return []
   if (order.status === "authorised") return "notYet"

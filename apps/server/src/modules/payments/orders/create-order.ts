@@ -4,10 +4,10 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { PaymentsContext } from "../context.ts"
 import { splitOrder } from "../tenders/split-order.ts"
-import { priced, type VatStanding } from "./domain/line-vat.ts"
+import { priced, type VatStatus } from "./domain/line-vat.ts"
 import { type NewOrderLine, orderFault } from "./domain/order-lines.ts"
 import { insertOrder, lockOrder, moveOrder, type Order, type SubjectRef } from "./order-repository.ts"
-import { standingOf } from "./vat-of-order.ts"
+import { readVatStatus } from "./vat-of-order.ts"
 
 /** An order to be written: who buys what from whom, for how much, and until when it is held. */
 export type NewOrder = {
@@ -25,7 +25,7 @@ export type NewOrder = {
   /** When the hold ends (milliseconds since the epoch); null when nothing is held. */
   readonly expiresAt: number | null
   /** How VAT stands in it, for who asked `vatOf` before; asked when the order is written where it is left out. */
-  readonly vat?: VatStanding | null
+  readonly vat?: VatStatus | null
   /** What pays for it whole, agreed on before: the order of the series that it is a part of. */
   readonly seriesId?: string
 }
@@ -42,7 +42,7 @@ export const createOrder = async (
   const { id = randomUUID(), userId, subject, payeeSpecialistId, currency, total, expiresAt } = order
   // What costs nothing has no VAT, whoever sells it.
   const given = total === 0 ? null : order.vat
-  const vat = given === undefined ? await standingOf(ctx, { on: tx, order }) : given
+  const vat = given === undefined ? await readVatStatus(ctx, { on: tx, order }) : given
   const lines = priced(order.lines, vat)
   const made = await insertOrder(tx, {
     id,

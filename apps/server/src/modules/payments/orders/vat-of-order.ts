@@ -1,12 +1,9 @@
-import { ROMANIAN_VAT_PERCENT, type VatRule } from "@arnica/rules/billing"
+import { ROMANIAN_VAT_PERCENT } from "@arnica/rules/billing"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import type { PaymentsContext } from "../context.ts"
-import { type PricedLine, priced, type VatStanding } from "./domain/line-vat.ts"
+import { type PricedLine, priced, type VatStatus } from "./domain/line-vat.ts"
 import { linesOf } from "./line-repository.ts"
 import type { Order } from "./order-repository.ts"
-
-/** By which rule a specialist sells, as they said; null while they have not, or where we do not know the rate. */
-export type FindVatRule = (on: Queryable, specialistId: number) => Promise<VatRule | null>
 
 type Selling = {
   readonly on: Queryable
@@ -14,7 +11,7 @@ type Selling = {
 }
 
 /** What stands without asking anybody: our own VAT, and that of vouchers. */
-const fixedStanding = ({ settings, subjects }: PaymentsContext, kind: string): VatStanding | null => {
+const fixedStatus = ({ settings, subjects }: PaymentsContext, kind: string): VatStatus | null => {
   switch (subjects.of(kind).vat) {
     case "house":
       return { rule: "included", percent: settings.vatPercent }
@@ -26,11 +23,11 @@ const fixedStanding = ({ settings, subjects }: PaymentsContext, kind: string): V
 }
 
 /** How VAT stands in what an order sells, by whoever sells it; null while that is not known. */
-export const standingOf = async (
+export const readVatStatus = async (
   ctx: PaymentsContext,
   { on, order: { subject, payeeSpecialistId } }: Selling,
-): Promise<VatStanding | null> => {
-  const fixed = fixedStanding(ctx, subject.kind)
+): Promise<VatStatus | null> => {
+  const fixed = fixedStatus(ctx, subject.kind)
   if (fixed !== null || payeeSpecialistId === null) return fixed
   const rule = await ctx.findVatRule(on, payeeSpecialistId)
   return rule === null ? null : { rule, percent: rule === "included" ? ROMANIAN_VAT_PERCENT : 0 }
@@ -45,5 +42,5 @@ export const readLines = async (
   { on, order }: { readonly on: Queryable; readonly order: Order },
 ): Promise<PricedLine[]> => {
   const lines = await linesOf(on, order.id)
-  return lines.some(({ vat }) => vat !== null) ? lines : priced(lines, fixedStanding(ctx, order.subject.kind))
+  return lines.some(({ vat }) => vat !== null) ? lines : priced(lines, fixedStatus(ctx, order.subject.kind))
 }

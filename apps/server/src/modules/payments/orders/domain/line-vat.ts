@@ -11,7 +11,7 @@ export const LINE_VAT_RULES = ["none", "exempt", "included", "later"] as const s
 )[]
 
 /** By which rule something is sold, and at which rate: above zero where VAT is inside the price, and only there. */
-export type VatStanding = { readonly rule: (typeof LINE_VAT_RULES)[number]; readonly percent: number }
+export type VatStatus = { readonly rule: (typeof LINE_VAT_RULES)[number]; readonly percent: number }
 
 /** Whose VAT is inside what an order sells: that of the specialist who is paid, ours, or nobody's yet. */
 export type VatOf = "payee" | "house" | "later"
@@ -20,18 +20,18 @@ export type VatOf = "payee" | "house" | "later"
 export type PricedLine = OrderLine & {
   readonly quantity: number
   readonly unit: number
-  readonly vat: (VatStanding & { readonly amount: number }) | null
+  readonly vat: (VatStatus & { readonly amount: number }) | null
 }
 
 /** Lines with their price for a piece and the VAT inside them, which sums to that of the whole. */
-export const priced = (lines: readonly NewOrderLine[], standing: VatStanding | null): PricedLine[] => {
-  const vats = vatOfLines({ lines: lines.map(({ amount }) => amount), percent: standing?.percent ?? 0 })
+export const priced = (lines: readonly NewOrderLine[], status: VatStatus | null): PricedLine[] => {
+  const vats = vatOfLines({ lines: lines.map(({ amount }) => amount), percent: status?.percent ?? 0 })
   return lines.map(({ kind, label, amount, quantity = 1 }, index) => ({
     kind,
     label,
     amount,
     quantity,
     unit: amount / quantity,
-    vat: standing === null ? null : { ...standing, amount: vats[index] ?? 0 },
+    vat: status === null ? null : { ...status, amount: vats[index] ?? 0 },
   }))
 }

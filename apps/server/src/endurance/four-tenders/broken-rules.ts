@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Stage } from "./testing.ts"
+import type { TenderHarness } from "./testing.ts"
 
 /** What must hold of money after every step. Each is a list of what breaks it. */
 const CHECKS = {
@@ -70,7 +70,7 @@ const broken = z.tuple([z.record(z.string(), z.array(z.unknown()))])
 /** What is broken, by the name of the check; empty when all is well. */
 export const findBroken = async ({
   server,
-}: Stage): Promise<Readonly<Record<string, readonly unknown[]>>> => {
+}: TenderHarness): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const { rows } = await server.platform.db.pool.query(ALL)
   const [found] = broken.parse(rows)
   return Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))
