@@ -72,7 +72,7 @@ export const dueEndpoints = defineEndpoints({
     module: "dues",
     body: z.object({ desk: z.boolean().optional(), transfer: z.boolean().optional() }),
     responses: { 200: methodsSchema },
-    errors: ["billingMethodNotSet", "billingDetailsNotSet", "notAllowed"],
+    errors: ["billingMethodNotSet", "billingDetailsNotSet", "statusConflict"],
   },
   "GET /api/v2/practice/dues": {
     summary: "What clients owe the specialist or paid to them, outside: what is due first, then the newest",

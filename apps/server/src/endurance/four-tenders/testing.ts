@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { NewVoucher } from "@arnica/contract/vouchers"
 import { z } from "zod"
-import { aRule, coverTender, plantPlan } from "../../modules/cover/testing.ts"
-import { creditTender, giveCredits } from "../../modules/credits/testing.ts"
+import { aRule, coverTenderOf, plantPlan } from "../../modules/cover/testing.ts"
+import { creditTenderOf, giveCredits } from "../../modules/credits/testing.ts"
 import type { Order, PaymentsApi } from "../../modules/payments/index.ts"
 import { createPaymentsHarness, type PaymentsHarness } from "../../modules/payments/testing.ts"
 import { giveVoucher, tenderOf } from "../../modules/vouchers/testing.ts"
@@ -43,7 +43,7 @@ export const createTenderHarness = async ({
   const rule = aRule({ unit: "SESSIONS", amount: sessions, sharePercent: 50 })
   await plantPlan({ platform, modules: { partners } }, { code, rules: [rule] })
   const employees = new Set<string>()
-  const cover = coverTender({
+  const cover = coverTenderOf({
     clock: platform.clock,
     booking: {
       paidSessions: {
@@ -58,7 +58,7 @@ export const createTenderHarness = async ({
   const registerTenders = (payments: PaymentsApi): void => {
     payments.registerTender("companyCover", cover)
     payments.registerTender("voucher", tenderOf(platform))
-    payments.registerTender("credits", creditTender(platform))
+    payments.registerTender("credits", creditTenderOf(platform))
   }
   registerTenders(harness.payments)
   return {

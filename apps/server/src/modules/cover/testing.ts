@@ -4,7 +4,9 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Platform } from "../../platform/types.ts"
 import type { Partners } from "../partners/index.ts"
+import type { Tender } from "../payments/index.ts"
 import { insertPlan, writeRule } from "./plans/plan-repository.ts"
+import { coverTender } from "./tender.ts"
 
 /** Ten sessions a calendar year, all of the price, whatever it is. */
 export const aRule = (given: Partial<CoverRuleInput> = {}): CoverRuleInput => ({
@@ -85,4 +87,4 @@ export const chargedFor = async ({ db }: Pick<Platform, "db">, userId: string): 
 }
 
 /** The tender over what companies pay, with neighbours that a test makes up. */
-export { coverTender } from "./tender.ts"
+export const coverTenderOf = (ctx: Parameters<typeof coverTender>[0]): Tender => coverTender(ctx)

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Platform } from "../../platform/types.ts"
+import type { Tender } from "../payments/index.ts"
 import { createWallet } from "../wallet/index.ts"
 import { grant } from "./move.ts"
+import { creditTender } from "./tender.ts"
 
 /** What a test gives. Minor units, lei unless it says otherwise. */
 type Given = {
@@ -47,4 +49,4 @@ export const lotsNow = async ({ db }: Pick<Platform, "db">, userId: string): Pro
 }
 
 /** The tender over credits. */
-export { creditTender } from "./tender.ts"
+export const creditTenderOf = (ctx: Parameters<typeof creditTender>[0]): Tender => creditTender(ctx)

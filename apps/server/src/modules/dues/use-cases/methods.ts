@@ -35,13 +35,13 @@ type Changing = Asked & {
 
 /**
  * Switches how the specialist is paid; what is due already stays. Throws billingMethodNotSet and billingDetailsNotSet for transfers
- * without an account, and notAllowed without a practice.
+ * without an account, and statusConflict without a profile.
  */
 export const changeMethods = async (
   ctx: DuesContext,
   { actor: { userId, specialistId }, change }: Changing,
 ): Promise<OutsideMethods> => {
-  if (specialistId === null) throw new AppError("notAllowed")
+  if (specialistId === null) throw new AppError("statusConflict")
   return await ctx.db.transaction(async (tx) => {
     if (change.transfer === true) {
       const { missing } = await methodsAt(ctx, { on: tx, specialistId })
