@@ -63,7 +63,7 @@ test("a module, its page and its e-mail change six files that are not their own"
     "packages/i18n/src/namespaces.ts",
   ])
   expect(textOf("apps/server/src/security-tests/owned.ts")).toMatch(
-    /\n {2}credits,\n {2}habits,\n {2}identity,\n/,
+    /\n {2}dues,\n {2}habits,\n {2}identity,\n/,
   )
   expect(textOf("apps/server/src/modules/habits/index.ts")).toContain("habitsSummaryRoutes(platform)")
   expect(textOf("apps/server/src/modules/habits/module.ts")).toContain(

@@ -27,7 +27,7 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
     },
   },
   "credits.cash_out": {
-    besides: { id: randomUUID(), user_id: ME },
+    besides: { id: randomUUID(), user_id: ME, moved_at: at(16) },
     told: {
       state: is("paid", '"state":"paid"'),
       amount: is(30_303, "30303"),
