@@ -51,7 +51,10 @@ const addMedicine = async ({ page, t }: Visitor): Promise<void> => {
 const write = async (doctor: Visitor): Promise<void> => {
   const { page, t, open } = doctor
   await open("/provider/appointments?show=past")
-  await page.getByRole("link", { name: t("appointments:action.prescriptions"), exact: true }).click()
+  await page
+    .getByRole("link", { name: t("appointments:action.prescriptions"), exact: true })
+    .first()
+    .click()
   await page.getByRole("link", { name: t("prescriptions:session.write") }).click()
   await heading(page, t("prescriptions:write.title")).waitFor()
   await page.getByText(t("prescriptions:write.knownNothing")).waitFor()
