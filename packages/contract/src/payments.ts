@@ -229,7 +229,7 @@ export const paymentsEndpoints = defineEndpoints({
             places: z.array(z.enum(["online", "office"])),
           }),
         ),
-        /** Whether the client has so much due elsewhere that nothing more may be paid outside for now. */
+        /** Whether the client owes for as many sessions as they may, so that this one is paid by card. */
         tooManyDues: z.boolean(),
         currencies: z.array(currencySchema),
         savedCard: savedCardSchema.nullable(),

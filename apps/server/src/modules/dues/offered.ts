@@ -26,7 +26,7 @@ export const offeredBy = async (
   )
 }
 
-/** Whether a client owes so much elsewhere that nothing more may be paid outside for now. */
+/** Whether a client owes for as many sessions as the setting `unpaidDues` allows: the next one is paid by card. */
 export const owesTooMuch = async (
   { settings }: Context,
   { on, userId }: { readonly on: Queryable; readonly userId: string },
