@@ -15,7 +15,7 @@ const setDesk = async ({ page, t, open }: Visitor): Promise<void> => {
   await expectAccessible(page)
   await button(page, t("messaging:desk.save")).first().click()
   await button(page, t("messaging:desk.hours.usual")).waitFor()
-  await page.getByLabel(t("messaging:desk.quick.name")).fill("Morgen")
+  await page.getByLabel(t("messaging:desk.quick.name")).fill("Später am Tag")
   await page.getByLabel(t("messaging:desk.quick.words")).fill(REPLY)
   await button(page, t("messaging:desk.quick.add")).click()
   await page.getByRole("listitem").getByText(REPLY).waitFor()
@@ -131,7 +131,7 @@ test("a client sees office hours and the note of days away, is led to help and f
   await page.getByRole("link", { name: lastName }).click()
   const kept = page.waitForResponse((response) => response.url().endsWith("/draft") && response.ok())
   await button(page, t("messaging:quick.open")).click()
-  await page.getByText("Morgen", { exact: true }).click()
+  await page.getByText("Später am Tag", { exact: true }).click()
   const answer = page.getByPlaceholder(t("messaging:placeholder"))
   // What was typed and not sent is there after another start, as on another device.
   await kept
