@@ -85,7 +85,7 @@ const orderOf = (asked: Asked): SQL => {
     case "id":
       return sql`l.id ${dir}`
     case "title":
-      return sql`lower(t.title) ${dir}, l.id desc`
+      return sql`lower(t.title) ${dir}, t.listing ${dir}`
     case "price":
       return sql`(select x.amount from (${PRICE(asked.currency)}) x) ${dir}, l.id desc`
     case "start":
@@ -107,24 +107,32 @@ const COLUMNS = sql`l.uuid, l.id, l.code, l.kind, t.title, t.summary, l.picture,
 
 const totals = z.tuple([z.object({ total: z.int(), items: cardRows })])
 
-/** The statement of a page of what can be bought, with how much of it there is. */
-export const listingsSql = (asked: Asked): SQL => {
+/** What a list is counted over: words and categories are looked at only where they narrow it. */
+const counted = (asked: Asked): SQL => sql`store.listing l
+  ${asked.categorySlug === undefined ? sql`` : sql`join store.category c on c.code = l.category_code`}
+  ${
+    asked.text === undefined
+      ? sql``
+      : sql`join store.listing_text t on t.listing = l.uuid and t.language = ${asked.language}`
+  }`
+
+/**
+ * The statement of a page of what can be bought, with how much of it there is. Counting is a statement inside it, so that an index
+ * gives a page in its order without the rest being sorted.
+ */
+const listingsSql = (asked: Asked): SQL => {
   const where = sql.join(filters(asked), sql` and `)
+  const order = orderOf(asked)
   return sql`
     with found as (
-      select l.uuid, row_number() over (order by ${orderOf(asked)}) as place, count(*) over () as total
+      select l.uuid, row_number() over (order by ${order}) as place
       from store.listing l
       join store.category c on c.code = l.category_code
       join store.listing_text t on t.listing = l.uuid and t.language = ${asked.language}
       where ${where}
-      order by place limit ${asked.count} offset ${asked.offset}
+      order by ${order} limit ${asked.count} offset ${asked.offset}
     )
-    select coalesce((select total from found limit 1), ${
-      asked.offset === 0
-        ? sql`0`
-        : sql`(select count(*) from store.listing l join store.category c on c.code = l.category_code
-            join store.listing_text t on t.listing = l.uuid and t.language = ${asked.language} where ${where})`
-    })::int as total,
+    select (select count(*) from ${counted(asked)} where ${where})::int as total,
       coalesce((
         select json_agg(one order by one.place) from (
           select found.place, ${COLUMNS}, coalesce(c.names ->> ${asked.language}, c.names ->> 'en') as "categoryName",

@@ -19,12 +19,9 @@ const COLUMNS = sql`l.uuid, l.id, l.code, l.kind, l.status, l.category_code as "
   array(select lp.partner_code from store.listing_partner lp where lp.listing = l.uuid order by 1) as partners,
   array(select d.group_id from store.listing_date d where d.listing = l.uuid order by 1) as groups`
 
-/** The statement of products with all that belongs to them. */
-export const wholeSql = (where: SQL): SQL => sql`select ${COLUMNS} from store.listing l where ${where}`
-
 /** Products by what they have to be like, with all that belongs to them, in one query. */
 export const findWhole = async (on: Queryable, where: SQL): Promise<WholeRow[]> =>
-  wholeRows.parse((await on.execute(wholeSql(where))).rows)
+  wholeRows.parse((await on.execute(sql`select ${COLUMNS} from store.listing l where ${where}`)).rows)
 
 /** A product by its id, or null. */
 export const findProduct = async (on: Queryable, uuid: string): Promise<WholeRow | null> =>

@@ -1,11 +1,7 @@
 import { LANGUAGES } from "@arnica/i18n/languages"
-import { type Query, sql } from "drizzle-orm"
-import { PgDialect } from "drizzle-orm/pg-core"
 import { z } from "zod"
 import type { Person } from "../../security-tests/people/testing.ts"
 import type { Harness } from "../../security-tests/testing.ts"
-import { type Asked, listingsSql } from "./listing-repository.ts"
-import { wholeSql } from "./product-repository.ts"
 
 const V1 = "/rest/atlas-products/v1"
 const ADMIN = "/rest/atlas-products/admin/v1"
@@ -90,11 +86,3 @@ export const storeHarness = (stage: () => Harness): StoreHarness => {
 /** A word in every language. */
 export const inAll = (word: string): Record<string, string> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, word]))
-
-const dialect = new PgDialect()
-
-/** The statement of a list, for who measures it through the driver alone. */
-export const listStatement = (asked: Asked): Query => dialect.sqlToQuery(listingsSql(asked))
-
-/** The same of a product by its address word. */
-export const productStatement = (code: string): Query => dialect.sqlToQuery(wholeSql(sql`l.code = ${code}`))
