@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto"
 import { existsSync } from "node:fs"
 import { z } from "zod"
 import { atLeast, type Row } from "./row.ts"
-import { type Client, signUpClients } from "./support/clients.ts"
+import { bookingCall, type Fixtures, plantFixtures, specialistsOf } from "./support/bookings.ts"
+import type { Client } from "./support/clients.ts"
 import { type Filled, withFilled } from "./support/filled.ts"
-import { type Call, callsOncePerSecond } from "./support/load.ts"
-import { type Plan, planBookings } from "./support/offers.ts"
+import { callsOncePerSecond } from "./support/load.ts"
+import type { Plan } from "./support/offers.ts"
 import { PGBENCH, runPgbench } from "./support/pgbench.ts"
 import { query } from "./support/query.ts"
 import { inTurns } from "./support/rounds.ts"
@@ -20,16 +21,6 @@ const A_ROUND = 400
 /** Only what a booking itself does: mails and directory are kept up by workers. */
 const ENV = { ROLES: "web,api" }
 
-const CUSTOMER = {
-  firstName: "Ana",
-  lastName: "Pop",
-  phoneCountryCode: "+40",
-  phone: "712 345 678",
-  timezoneCountry: "Europe",
-  timezoneRegion: "Bucharest",
-}
-const ACCEPTED = ["TERMS_OF_USE", "PRIVACY", "BOOKING"].map((code) => ({ code, version: 1 }))
-
 /** Bookings over HTTP beside pgbench running the very statements that a booking sends. */
 export const run = async (): Promise<Row[]> => {
   if (!existsSync(PGBENCH)) throw new Error(`There is no ${PGBENCH}; install PostgreSQL's client programs`)
@@ -37,9 +28,9 @@ export const run = async (): Promise<Row[]> => {
   return withFilled("demo", (filled) => measure(filled, script))
 }
 
-const measure = (filled: Filled, script: string): Promise<Row[]> =>
-  withServer({ filled, env: ENV }, async ({ url }) => {
-    const fixtures = await plantFixtures(filled, url)
+const measure = async (filled: Filled, script: string): Promise<Row[]> => {
+  const fixtures = await plantAll(filled)
+  return await withServer({ filled, env: ENV }, async ({ url }) => {
     let next = 0
     const ours = async (): Promise<number> => {
       const plans = fixtures.plans.slice(next, next + A_ROUND)
@@ -48,7 +39,7 @@ const measure = (filled: Filled, script: string): Promise<Row[]> =>
       await letGo(filled)
       return callsOncePerSecond(
         url,
-        plans.map((plan) => callOf({ plan, clients: fixtures.clients, key: randomUUID() })),
+        plans.map((plan) => bookingCall({ plan, clients: fixtures.clients, key: randomUUID() })),
       )
     }
     const peer = (): Promise<number> => runPgbench({ databaseUrl: filled.databaseUrl, script })
@@ -62,30 +53,29 @@ const measure = (filled: Filled, script: string): Promise<Row[]> =>
       }),
     ]
   })
+}
 
-type Fixtures = { readonly clients: readonly Client[]; readonly plans: readonly Plan[] }
-
-const plantFixtures = async (filled: Filled, url: string): Promise<Fixtures> => {
-  const { databaseUrl } = filled
-  // Without a discount that is for a first meeting only, so that everybody may book everything.
-  await query(databaseUrl, {
-    text: "update specialists.offer set first_meeting_discount = 0",
-    row: z.unknown(),
-  })
-  // Whom the script books for.
-  await query(databaseUrl, {
+/** The same, and whom the script books for. */
+const plantAll = async (filled: Filled): Promise<Fixtures> => {
+  await query(filled.databaseUrl, {
     text: `insert into identity.user_account (id, name, first_name, last_name, email)
       select ${numberedUser("n")}::uuid, 'Bench Mark', 'Bench', 'Mark', n || '@clients.arnica.example'
       from generate_series(1, ${CLIENTS}) n`,
     row: z.unknown(),
   })
-  const clients = await signUpClients(url, CLIENTS)
-  await query(databaseUrl, {
-    text: "update identity.user_account set email_verified = true",
-    row: z.unknown(),
+  const { clients, plans } = await plantFixtures(filled, CLIENTS)
+  return { clients, plans: inTurn(plans) }
+}
+
+/** Each client once before anybody comes again, so that nobody holds more times at once than is allowed. */
+const inTurn = (plans: readonly Plan[]): Plan[] => {
+  const counts = new Map<number, number>()
+  const numbered = plans.map((plan) => {
+    const nth = counts.get(plan.client) ?? 0
+    counts.set(plan.client, nth + 1)
+    return { plan, nth }
   })
-  const specialistIds = await specialistsOf(filled)
-  return { clients, plans: await planBookings(url, { specialistIds, clients: CLIENTS }) }
+  return numbered.toSorted((one, other) => one.nth - other.nth).map(({ plan }) => plan)
 }
 
 /** What an earlier round holds is over, as it would be after a quarter of an hour. */
@@ -95,37 +85,13 @@ const letGo = ({ databaseUrl }: Filled): Promise<unknown[]> =>
     row: z.unknown(),
   })
 
-const specialistsOf = async ({ databaseUrl }: Filled): Promise<number[]> => {
-  const text = "select id::float8 as id from specialists.specialist where status = 'active'"
-  const rows = await query(databaseUrl, { text, row: z.object({ id: z.number() }) })
-  return rows.map(({ id }) => id)
-}
-
-const callOf = (given: { plan: Plan; clients: readonly Client[]; key: string }): Call => ({
-  method: "POST",
-  path: "/rest/v2/bookings",
-  headers: {
-    "content-type": "application/json",
-    "idempotency-key": given.key,
-    cookie: given.clients[given.plan.client]?.cookie ?? "",
-  },
-  body: JSON.stringify({
-    offer: given.plan.offer,
-    customer: CUSTOMER,
-    beneficiary: null,
-    note: "",
-    acceptedTerms: ACCEPTED,
-    timeZone: "Europe/Bucharest",
-  }),
-})
-
 const bookedSchema = z.object({ appId: z.number(), appUuid: z.string(), orderID: z.string() })
 
 /** Books twice as one client, and makes the statements of the second time a script. */
 const scriptOf = async (filled: Filled): Promise<string> => {
   const booked: Booked[] = []
+  const { clients, plans } = await plantAll(filled)
   const statements = await recordStatements({ filled, env: ENV }, async ({ url, forget }) => {
-    const { clients, plans } = await plantFixtures(filled, url)
     const far = Date.now() + 20 * DAY_MS
     for (const plan of plans.filter(({ client, start }) => client === 0 && start > far).slice(0, 2)) {
       await forget()
@@ -151,7 +117,7 @@ const book = async (given: {
 }): Promise<Booked> => {
   const { url, plan, clients } = given
   const key = randomUUID()
-  const { path, ...call } = callOf({ plan, clients, key })
+  const { path, ...call } = bookingCall({ plan, clients, key })
   const response = await fetch(`${url}${path}`, call)
   if (response.status !== 201) throw new Error(`No booking: ${await response.text()}`)
   const { appId, appUuid, orderID } = bookedSchema.parse(await response.json())

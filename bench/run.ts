@@ -13,6 +13,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   sessions: () => import("./sessions.ts"),
   search: () => import("./search.ts"),
   store: () => import("./store.ts"),
+  "whole-order": () => import("./whole-order.ts"),
   clients: () => import("./clients.ts"),
   conversations: () => import("./conversations.ts"),
   timeline: () => import("./timeline.ts"),

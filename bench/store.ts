@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks"
 import pg from "pg"
-import { listStatement, productStatement } from "../apps/server/src/modules/store/testing.ts"
 import { median, type Row } from "./row.ts"
-import { withFilled } from "./support/filled.ts"
-import { withServer } from "./support/server.ts"
+import { type Filled, withFilled } from "./support/filled.ts"
+import { recordStatements, withServer } from "./support/server.ts"
+import type { Statement } from "./support/statement.ts"
 
 const PRODUCTS = 1_000
 const PARTNERS = 100
@@ -92,56 +92,82 @@ const notOver = ({ most, ...given }: Compared): Row => {
   }
 }
 
+const LISTED = `${V1}/default/${LIST}`
+const PRODUCT = `${V1}/products/category/family/product-7`
+
+type Asked = { readonly list: readonly Statement[]; readonly product: readonly Statement[] }
+
+/** What a server that has warmed up sends to PostgreSQL for a list, and for a product. */
+const recordBoth = async (filled: Filled): Promise<Asked> => {
+  const asked: { list: Statement[]; product: Statement[] } = { list: [], product: [] }
+  await recordStatements({ filled }, async ({ url, forget, take }) => {
+    for (const [key, path] of [
+      ["list", LISTED],
+      ["product", PRODUCT],
+    ] as const) {
+      await get(url + path)
+      await forget()
+      await get(url + path)
+      asked[key] = await take()
+    }
+  })
+  return asked
+}
+
+const sendAll = async (client: pg.Client, statements: readonly Statement[]): Promise<void> => {
+  for (const { text, values } of statements) await client.query(text, [...values])
+}
+
+type Measured = { readonly filled: Filled; readonly client: pg.Client; readonly asked: Asked }
+
+const measure = ({ filled, client, asked }: Measured): Promise<Row[]> =>
+  withServer({ filled }, async ({ url }) => {
+    const [listing, bareListing] = await inTurn(
+      () => get(url + LISTED),
+      () => sendAll(client, asked.list),
+    )
+    const [product, bareProduct] = await inTurn(
+      () => get(url + PRODUCT),
+      () => sendAll(client, asked.product),
+    )
+    await client.query(SHARE)
+    for (const text of VACUUM) await client.query(text)
+    const [shared] = await inTurn(
+      () => get(`${url}${V1}/BENCH_50/${LIST}`),
+      () => Promise.resolve(),
+    )
+    return [
+      notOver({
+        name: "Help store: a page of 20 of 1,000 products over HTTP, beside its statements through pg",
+        ours: listing,
+        peer: bareListing,
+        most: OVER_QUERY,
+      }),
+      notOver({
+        name: "Help store: the page of a product over HTTP, beside its statements through pg",
+        ours: product,
+        peer: bareProduct,
+        most: OVER_QUERY,
+      }),
+      notOver({
+        name: "Help store: the same list for one of 100 partners, beside the list without partners",
+        ours: shared,
+        peer: listing,
+        most: OVER_WITHOUT,
+      }),
+    ]
+  })
+
 /** The help store over HTTP beside its own statements through the driver, and with a hundred partners beside none. */
 export const run = (): Promise<Row[]> =>
-  withFilled("load1000", (filled) =>
-    withServer({ filled }, async ({ url }) => {
-      const client = new pg.Client({ connectionString: filled.databaseUrl })
-      await client.connect()
-      try {
-        await client.query(FILL)
-        for (const text of VACUUM) await client.query(text)
-        const page = { count: 20, offset: 0, by: "title", dir: "asc" } as const
-        const reader = { language: "en", currency: "RON", now: Date.now(), partner: "default" } as const
-        const list = listStatement({ ...reader, ...page })
-        const whole = productStatement("product-7")
-        const everybody = `${url}${V1}/default/${LIST}`
-        const [listing, bare] = await inTurn(
-          () => get(everybody),
-          () => client.query(list.sql, list.params),
-        )
-        const [product, bareProduct] = await inTurn(
-          () => get(`${url}${V1}/products/category/family/product-7`),
-          () => client.query(whole.sql, whole.params),
-        )
-        await client.query(SHARE)
-        for (const text of VACUUM) await client.query(text)
-        const [shared] = await inTurn(
-          () => get(`${url}${V1}/BENCH_50/${LIST}`),
-          () => Promise.resolve(),
-        )
-        return [
-          notOver({
-            name: "Help store: a page of 20 of 1,000 products over HTTP, beside its statement through pg",
-            ours: listing,
-            peer: bare,
-            most: OVER_QUERY,
-          }),
-          notOver({
-            name: "Help store: the page of a product over HTTP, beside its statement through pg",
-            ours: product,
-            peer: bareProduct,
-            most: OVER_QUERY,
-          }),
-          notOver({
-            name: "Help store: the same list for one of 100 partners, beside the list without partners",
-            ours: shared,
-            peer: listing,
-            most: OVER_WITHOUT,
-          }),
-        ]
-      } finally {
-        await client.end()
-      }
-    }),
-  )
+  withFilled("load1000", async (filled) => {
+    const client = new pg.Client({ connectionString: filled.databaseUrl })
+    await client.connect()
+    try {
+      await client.query(FILL)
+      for (const text of VACUUM) await client.query(text)
+      return await measure({ filled, client, asked: await recordBoth(filled) })
+    } finally {
+      await client.end()
+    }
+  })

@@ -33,7 +33,7 @@ const post = async (url: string, body: object, cookie = ""): Promise<Response> =
 
 /** The code that was mailed to an address; waits until it is there. */
 const codeMailedTo = async (url: string, email: string): Promise<string> => {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${url}/dev/mailbox?format=json&to=${encodeURIComponent(email)}`)
     const [mail] = mailSchema.array().parse(await answer.json())
     const code = /: (\d{6})$/m.exec(mail?.text ?? "")?.[1]

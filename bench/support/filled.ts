@@ -55,6 +55,22 @@ export const withCopy = async <T>(
   }
 }
 
+/** Runs `work` over another copy of a copy, as it is now; nothing may be connected to that. */
+export const withTwin = async <T>(
+  { cluster, of }: { readonly cluster: Cluster; readonly of: Filled },
+  work: (twin: Filled) => Promise<T>,
+): Promise<T> => {
+  const original = new URL(of.databaseUrl).pathname.slice(1)
+  const twin = `${original}_twin`
+  const drop = `drop database if exists ${twin} with (force)`
+  await maintain(cluster, [drop, `create database ${twin} template ${original} strategy file_copy`])
+  try {
+    return await work({ ...of, databaseUrl: cluster.url(twin) })
+  } finally {
+    await maintain(cluster, [drop])
+  }
+}
+
 const dataDirOf = (scenario: Scenario): string => path.join(FOLDER, `files-${scenario}`)
 
 const maintain = async (cluster: Cluster, statements: readonly string[]): Promise<pg.QueryResult[]> => {

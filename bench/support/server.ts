@@ -43,10 +43,21 @@ export const withServer = async <T>(
   }
 }
 
-/** Each statement that a server sends to PostgreSQL while `work` asks it for something; it runs from its sources, where the driver can be listened to. */
+/** A server whose statements are written down. */
+export type Recorded = ServerProcess & {
+  /** What was written down until now counts for nothing. */
+  forget(): Promise<void>
+  /** What was written down since it was asked last, which is forgotten. */
+  take(): Promise<Statement[]>
+}
+
+/**
+ * Runs `work` with a server that writes down each statement that it sends to PostgreSQL, and answers those that `work` has neither taken
+ * nor forgotten. It runs from its sources, where the driver can be listened to.
+ */
 export const recordStatements = async (
   { filled, env = {} }: Given,
-  work: (server: ServerProcess & { forget(): Promise<void> }) => Promise<unknown>,
+  work: (server: Recorded) => Promise<unknown>,
 ): Promise<Statement[]> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "arnica-bench-"))
   const file = path.join(folder, "statements.jsonl")
@@ -58,10 +69,14 @@ export const recordStatements = async (
   })
   try {
     const forget = (): Promise<void> => writeFile(file, "")
+    const take = async (): Promise<Statement[]> => {
+      const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "")
+      await forget()
+      return lines.map((line) => statementSchema.parse(JSON.parse(line)))
+    }
     await forget()
-    await work({ ...server, forget })
-    const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "")
-    return lines.map((line) => statementSchema.parse(JSON.parse(line)))
+    await work({ ...server, forget, take })
+    return await take()
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
