@@ -119,8 +119,8 @@ const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
       ? [
           { name: "endurance without a browser", run: program(projects("endurance-load")) },
           {
-            name: "contention, crash and model, whole",
-            run: program([...projects("db"), "apps/server/src/endurance"], ALL_CASES),
+            name: "contention, crash, model and what else takes minutes, whole",
+            run: program([...projects("db", "api"), "apps/server/src/endurance", ".whole."], ALL_CASES),
           },
           { name: "API tests through PgBouncer", run: throughPooler },
           { name: "browser journeys, every case", run: program(projects("journeys"), ALL_CASES) },
