@@ -184,6 +184,7 @@ test("the order of a voucher says how it reaches whom it is for, and offers no v
     id: ORDER.appointment.uuid,
     delivery: "email",
     name: "Mama",
+    sessions: null,
     deliverAt: null,
     timeZone: "Europe/Bucharest",
   } as const

@@ -14,11 +14,13 @@ const SHOP: VoucherShop = {
   ],
   withdrawalDays: 14,
   years: 3,
+  mostSessions: 10,
 }
 const BOUGHT: BoughtVoucher = {
   id: "0b0a5f3e-0000-4000-8000-0000000000b1",
   orderID: "0b0a5f3e-0000-4000-8000-0000000000b2",
   amount: { amount: 30_000, currency: "RON" },
+  sessions: null,
   design: "arnica",
   delivery: "email",
   recipient: { name: "Mama", email: "elena@mail.example" },
@@ -54,6 +56,25 @@ test("everybody sees what can be given, what it costs, and until when it can be 
     "You will be asked to sign in",
   ])
     expect(html).toContain(text)
+})
+
+test("a link from a profile opens with sessions of that specialist, at their price", async () => {
+  const { profile } = PROFILE_MODEL
+  const api = {
+    "GET /rest/v2/store/vouchers": SHOP,
+    "GET /rest/v2/profile-page/{atlasUrl}/profile-model": PROFILE_MODEL,
+  }
+  const html = await (await renderPage(`/en/vouchers-shop?specialist=${profile.atlasUrl}`, { api })).text()
+  for (const text of [
+    "With whom?",
+    profile.fullName,
+    "Which session?",
+    "How many?",
+    "Each session is paid up to 180\u00a0lei, with any specialist.",
+    "Continue to pay 540\u00a0lei",
+  ])
+    expect(html).toContain(text)
+  expect(html).not.toContain("How much?</h2>")
 })
 
 test("a shop that sells nothing says so and leads on", async () => {

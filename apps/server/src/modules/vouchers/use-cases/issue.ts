@@ -12,7 +12,7 @@ import type { SoldSessions } from "../sold-sessions.ts"
 type Worth = Pick<Issued, "kind" | "percent" | "currency" | "most" | "units">
 
 /** Sessions as they are sold, each for `most`: whoever has them is owed the amount. */
-type Sold = { readonly kind: "sold"; readonly sessions: SoldSessions; readonly currency: Currency }
+export type Sold = { readonly kind: "sold"; readonly sessions: SoldSessions; readonly currency: Currency }
 
 const worthOf = (given: NewVoucher | Sold): Worth => {
   switch (given.kind) {
