@@ -89,7 +89,8 @@ export type Issued = Pick<
 
 /** Writes a new voucher; false when one was given for the same already. */
 export const insertVoucher = async (tx: Tx, voucher: Issued): Promise<boolean> => {
-  const { id, kind, origin, originRef, reason, issuedBy, percent, currency, most, units, sessions, ...rest } = voucher
+  const { id, kind, origin, originRef, reason, issuedBy, percent, currency, most, units, sessions, ...rest } =
+    voucher
   const { rowCount } = await tx.execute(sql`
     insert into vouchers.voucher (id, code_hash, last_four, kind, origin, origin_ref, reason, issued_by, percent, currency,
       most, units, uses_per_person, partner_code, holder_id, issued_at, expires_at,

@@ -1,3 +1,4 @@
+import type { ProfileModel } from "@arnica/contract/specialists"
 import type { BoughtVoucher, VoucherShop } from "@arnica/contract/voucher-shop"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, renderPage, signedInPage } from "../../testing/built-app.ts"
@@ -35,6 +36,60 @@ const BOUGHT: BoughtVoucher = {
   hasFile: false,
 }
 
+const SELLER: ProfileModel = {
+  atlasUrl: "ioana-muresan",
+  profile: {
+    id: 41,
+    uuid: "0b0a5f3e-0000-4000-8000-000000000041",
+    atlasUrl: "ioana-muresan",
+    photo: null,
+    avatar: null,
+    title: null,
+    firstName: "Ioana",
+    lastName: "Mureșan",
+    fullName: "Ioana Mureșan",
+    heading: "{}",
+    description: "{}",
+    gender: "female",
+    profession: "Psychotherapist",
+    headingText: "",
+    descriptionText: [],
+    approachText: [],
+    textLanguage: "en",
+    domain: { code: "PSIHO", name: "Psychology" },
+    specialities: [],
+    concerns: [],
+    therapyTypes: [],
+    languages: ["en"],
+    country: "RO",
+    city: null,
+    officeAddress: null,
+    timeZone: "Europe/Bucharest",
+    yearsOfPractice: null,
+    licence: null,
+    education: [],
+    memberships: [],
+    offers: [
+      {
+        productId: "5b0f5f7e-9d1c-4a3e-8a5f-0d7f3f1e0a01",
+        sessionTypeCode: "VIDEO_INDIVIDUAL",
+        name: "Video session, one to one",
+        place: "online",
+        minutes: 50,
+        prices: [{ amount: 18_000, currency: "RON" }],
+        firstMeetingDiscount: 20,
+      },
+    ],
+    stars: { average: 0, count: 0 },
+    reviewCount: 0,
+    blogCount: 0,
+    videoCount: 0,
+    premium: false,
+  },
+  firstAppStartDate: null,
+  cancellation: { fullUntilMinutes: 1_440, halfUntilMinutes: 120 },
+}
+
 test("everybody sees what can be given, what it costs, and until when it can be taken back", async () => {
   const api = { "GET /rest/v2/store/vouchers": SHOP }
   const { status, html } = await renderPage("/en/vouchers-shop", { api }).then(async (response) => ({
@@ -59,10 +114,10 @@ test("everybody sees what can be given, what it costs, and until when it can be 
 })
 
 test("a link from a profile opens with sessions of that specialist, at their price", async () => {
-  const { profile } = PROFILE_MODEL
+  const { profile } = SELLER
   const api = {
     "GET /rest/v2/store/vouchers": SHOP,
-    "GET /rest/v2/profile-page/{atlasUrl}/profile-model": PROFILE_MODEL,
+    "GET /rest/v2/profile-page/ioana-muresan/profile-model": SELLER,
   }
   const html = await (await renderPage(`/en/vouchers-shop?specialist=${profile.atlasUrl}`, { api })).text()
   for (const text of [

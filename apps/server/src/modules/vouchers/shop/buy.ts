@@ -7,8 +7,8 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { VoucherContext } from "../context.ts"
-import type { SoldSessions } from "../sold-sessions.ts"
 import { deliveryInstant, isDeliverable, readSales } from "../domain/shop.ts"
+import type { SoldSessions } from "../sold-sessions.ts"
 import { countPurchases, findPurchases, insertPurchase, setState } from "./purchase-repository.ts"
 import { type Content, forgetWords, sealContent } from "./sealed.ts"
 import { readWanted } from "./sessions.ts"
@@ -43,7 +43,10 @@ const refuseUnsold = (ctx: VoucherContext, { amount, sessions }: VoucherPurchase
   )
   if (sale === undefined)
     throw new AppError("currencyMismatch", { params: { offered: "", wanted: amount.currency } })
-  if (sessions !== null) return refuseTooMany(sessions, { amount: amount.amount, most: sale.most })
+  if (sessions !== null) {
+    refuseTooMany(sessions, { amount: amount.amount, most: sale.most })
+    return
+  }
   const { least, most } = sale
   const path = "amount.amount"
   if (amount.amount < least)

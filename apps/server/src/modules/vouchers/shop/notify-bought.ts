@@ -78,7 +78,10 @@ export const voucherGift = defineNotification<GiftFacts>({
     sessions: { ...GIFT, sessions: { count: 3, minutes: 50, specialist: EXAMPLE.specialist } },
     withMessage: { ...GIFT, message: "You always asked how I am. Now somebody asks you." },
   },
-  email: ({ price, sessions, name, from, message, code, until }, { t, language, money, date, link, brand }) => ({
+  email: (
+    { price, sessions, name, from, message, code, until },
+    { t, language, money, date, link, brand },
+  ) => ({
     subject: t("mails:voucherGift.subject"),
     heading: t("mails:voucherGift.heading", { name }),
     blocks: [

@@ -9,8 +9,8 @@ import { AppError } from "../../../platform/errors.ts"
 import { findByCode } from "../codes.ts"
 import type { VoucherContext } from "../context.ts"
 import { readSales } from "../domain/shop.ts"
-import { findVouchers, type VoucherRow } from "../repository.ts"
 import { namesOn, presentSessions } from "../present.ts"
+import { findVouchers, type VoucherRow } from "../repository.ts"
 import { isOpenTo } from "../tender.ts"
 
 /** What vouchers are sold for, and until when one can be taken back. */

@@ -44,15 +44,8 @@ export const presentBoughtSessions = (
 }
 
 /** Sessions in words: "3 sessions · 50 min · Ana Pop". */
-export const wordsOfSessions = (
-  { count, minutes, specialist }: BoughtSessions,
-  language: Language,
-): string =>
-  [
-    translator(language)("vouchers:worth.count", { count }),
-    formatDuration({ language, minutes }),
-    specialist,
-  ]
+export const wordsOfSessions = ({ count, minutes, specialist }: BoughtSessions, language: Language): string =>
+  [translator(language)("vouchers:worth.count", { count }), formatDuration({ language, minutes }), specialist]
     .filter((part) => part !== "")
     .join(" · ")
 

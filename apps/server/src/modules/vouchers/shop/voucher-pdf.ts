@@ -58,7 +58,10 @@ const LEAVES: Readonly<Record<VoucherDesign, readonly string[]>> = {
 const PETALS = 12
 
 /** What is given, in large: an amount, or how many sessions, with whom below it. */
-const drawWorth = (paper: PdfDocument, { on, bottom }: { readonly on: ForPdf; readonly bottom: number }): void => {
+const drawWorth = (
+  paper: PdfDocument,
+  { on, bottom }: { readonly on: ForPdf; readonly bottom: number },
+): void => {
   const { language, price, sessions } = on
   const place = { x: LEFT + CARD.inset, width: WIDTH - 220 }
   const t = translator(language)
@@ -67,10 +70,7 @@ const drawWorth = (paper: PdfDocument, { on, bottom }: { readonly on: ForPdf; re
       ? formatMoney({ language, ...price })
       : t("vouchers:worth.count", { count: sessions.count })
   const top = sessions === null ? bottom - 68 : bottom - 82
-  paper
-    .font("title")
-    .fontSize(34)
-    .text(large, place.x, top, { width: place.width, lineBreak: false })
+  paper.font("title").fontSize(34).text(large, place.x, top, { width: place.width, lineBreak: false })
   if (sessions === null) return
   const small = [formatDuration({ language, minutes: sessions.minutes }), sessions.specialist]
   paper

@@ -5,6 +5,7 @@ import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
 import { type ReactElement, type SubmitEvent, useRef, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
@@ -82,7 +83,20 @@ function ShopForm({ shop, sale, specialist }: FormProps): ReactElement {
   const zone = useViewerZone()
   const isSignedIn = useSession() !== null
   const form = useRef<HTMLFormElement>(null)
-  const [draft, onDraft] = useShopDraft(emptyDraft(sale, language), choiceOf(specialist))
+  const navigate = useNavigate()
+  const [draft, update] = useShopDraft(emptyDraft(sale, language), choiceOf(specialist))
+  const onDraft = (change: Partial<ShopDraft>): void => {
+    update(change)
+    // What was chosen since counts after a reload, and no longer what the link chose.
+    if (specialist !== undefined)
+      void navigate({
+        to: "/$lang/vouchers-shop",
+        params: { lang: language },
+        search: {},
+        replace: true,
+        resetScroll: false,
+      })
+  }
   const [isTried, setTried] = useState(false)
   const buy = useBuyVoucher()
   const { sales } = shop
