@@ -159,6 +159,13 @@ test("psychotherapists offer subscriptions, and somebody has one, a series, and 
   expect(used).toMatchObject({ total: 1 })
 })
 
+test("the named customer has a voucher of three sessions with the named specialist, which they bought", async () => {
+  expect(
+    await numberOf(`select count(*) as n from vouchers.voucher v join vouchers.purchase p on p.voucher_id = v.id
+      where v.session_count = 3 and v.holder_id = p.buyer_id and v.specialist_id = p.specialist_id and p.state = 'paid'`),
+  ).toBe(1)
+})
+
 test("no portrait and no biography is another's", async () => {
   const photos = z
     .array(z.object({ photo: z.string() }))

@@ -159,6 +159,7 @@ test("who bought one sees where it stands, and can send it again or take it back
           delivery: "hand",
           deliverAt: null,
           state: "ready",
+          sessions: { count: 3, minutes: 50, specialist: "Ioana Mureșan" },
           hasFile: true,
           resendsLeft: 0,
           canReaddress: false,
@@ -176,6 +177,8 @@ test("who bought one sees where it stands, and can send it again or take it back
     "Return voucher",
     "Download (PDF)",
     "Buy a voucher",
+    "3 sessions",
+    "50 minutes · Ioana Mureșan",
   ])
     expect(html).toContain(text)
 })
