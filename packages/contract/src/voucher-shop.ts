@@ -150,7 +150,8 @@ const purchase = z.object({ purchaseId: z.uuid() })
 /** Calls about vouchers that are sold. */
 export const voucherShopEndpoints = defineEndpoints({
   "GET /rest/v2/store/vouchers": {
-    summary: "What vouchers are sold for: amounts by currency, and sessions; and until when one can be taken back",
+    summary:
+      "What vouchers are sold for: amounts by currency, and sessions; and until when one can be taken back",
     audience: "public",
     module: "vouchers",
     responses: { 200: voucherShopSchema },

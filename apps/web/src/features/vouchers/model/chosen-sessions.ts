@@ -1,7 +1,6 @@
 import type { Currency } from "@arnica/contract/shared"
 import type { SessionOffer } from "@arnica/contract/specialists"
 import type { VoucherShop } from "@arnica/contract/voucher-shop"
-import type { ShopDraft } from "./shop-draft.ts"
 
 /** Whose sessions can be chosen, as their profile tells. */
 export type Seller = {
@@ -25,6 +24,14 @@ export type ChosenSessions = {
   readonly most: number
 }
 
+/** What of a draft says which sessions. */
+type Wanted = {
+  readonly product: string
+  readonly count: number
+  readonly sessionCurrency: string
+  readonly currency: Currency
+}
+
 type Among = { readonly seller: Seller | undefined; readonly sales: VoucherShop["sales"] }
 
 /** What a seller has for a voucher: with a price in a currency that is on sale. */
@@ -34,7 +41,7 @@ export const soldOffers = ({ seller, sales }: Among): SessionOffer[] =>
   )
 
 /** The sessions of a draft; their usual one where none is chosen, and null where nothing can be bought. */
-export const chosenSessions = (draft: ShopDraft, { seller, sales }: Among): ChosenSessions | null => {
+export const chosenSessions = (draft: Wanted, { seller, sales }: Among): ChosenSessions | null => {
   const offers = soldOffers({ seller, sales })
   const offer = offers.find(({ productId }) => productId === draft.product) ?? offers[0]
   if (seller === undefined || offer === undefined) return null
