@@ -4,7 +4,6 @@ alter table vouchers.voucher
   add column session_most bigint,
   add column session_minutes integer,
   add column specialist_id bigint;
--- check-ignore migrations: the last release writes none of the columns
 alter table vouchers.voucher
   add constraint voucher_sessions_are_paid check (
     (num_nulls(session_count, session_most, session_minutes) = 3 and specialist_id is null)
@@ -17,7 +16,6 @@ begin
   raise exception 'a voucher stays what it was issued as'
     using errcode = 'check_violation', constraint = 'voucher_is_issued';
 end $$;
--- check-ignore migrations: the last release writes none of the columns
 create trigger voucher_sessions_are_issued before update on vouchers.voucher for each row
   when ((old.session_count, old.session_most, old.session_minutes, old.specialist_id)
     is distinct from (new.session_count, new.session_most, new.session_minutes, new.specialist_id))
@@ -28,7 +26,6 @@ alter table vouchers.purchase
   add column session_most bigint,
   add column session_minutes integer,
   add column specialist_id bigint;
--- check-ignore migrations: the last release writes none of the columns
 alter table vouchers.purchase
   add constraint purchase_sessions_are_paid check (
     num_nulls(session_count, session_most, session_minutes, specialist_id) = 4
@@ -41,7 +38,6 @@ begin
   raise exception 'a bought voucher stays what was ordered'
     using errcode = 'check_violation', constraint = 'purchase_is_ordered';
 end $$;
--- check-ignore migrations: the last release writes none of the columns
 create trigger purchase_sessions_are_ordered before update on vouchers.purchase for each row
   when ((old.session_count, old.session_most, old.session_minutes, old.specialist_id)
     is distinct from (new.session_count, new.session_most, new.session_minutes, new.specialist_id))
