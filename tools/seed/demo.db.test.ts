@@ -151,9 +151,9 @@ test("psychotherapists offer subscriptions, and somebody has one, a series, and 
   const [paid] = await rowsOf(
     server,
     `select (select count(*)::int from subscriptions.subscription where status = 'active') as subscriptions,
-      count(*)::int as sessions from booking.appointment where series_id is not null and status = 'confirmed'`,
+      (select max(session_count) from vouchers.voucher) as given, count(*)::int as sessions from booking.appointment where series_id is not null and status = 'confirmed'`,
   )
-  expect(paid).toEqual({ subscriptions: 1, sessions: 4 })
+  expect(paid).toEqual({ subscriptions: 1, sessions: 4, given: 3 })
   const cookie = cookieOf(await signIn("employee@arnica.example"))
   const used = (await server.app.inject({ url: "/api/v2/cover/uses", headers: { cookie } })).json()
   expect(used).toMatchObject({ total: 1 })

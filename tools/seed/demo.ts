@@ -30,6 +30,7 @@ import { spreadReviews } from "./reviews.ts"
 import { bookSeries } from "./series.ts"
 import { seedSubscriptions } from "./subscriptions.ts"
 import { keepVideos } from "./videos.ts"
+import { buySessions } from "./vouchers.ts"
 
 export type DemoAccount = { readonly role: string; readonly email: string; readonly password: string }
 
@@ -68,6 +69,7 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
     await seedPackages({ server, specialistId: named, now })
     await coverEmployee({ server, specialistId: named, now })
     await bookForTwo({ server, specialistId: named, now })
+    await buySessions(server, { specialistId: named })
     await writeMessages(server)
     await seedPaidChat(server, { specialistId: named })
     await seedResults({ server, specialistId: named, now })

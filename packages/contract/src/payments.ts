@@ -4,6 +4,7 @@ import { defineEndpoints } from "./endpoint.ts"
 import { PAID_CHAT_TYPES } from "./messaging.ts"
 import { SERIES_RHYTHMS } from "./series-words.ts"
 import { currencySchema, instantSchema, moneySchema, PRICE_LINES } from "./shared.ts"
+import { boughtSessionsSchema } from "./voucher-shop.ts"
 import { VOUCHER_DELIVERIES } from "./voucher-shop-words.ts"
 
 /** Where the payment of an order can stand. */
@@ -108,6 +109,8 @@ export const voucherOrderedSchema = z.object({
   delivery: z.enum(VOUCHER_DELIVERIES),
   /** Whom it is for; null for one's own. */
   name: z.string().nullable(),
+  /** Null for an amount. */
+  sessions: boughtSessionsSchema.nullable(),
   /** When its e-mail leaves; null for as soon as it is paid, and for one that goes by none. */
   deliverAt: instantSchema.nullable(),
   timeZone: z.string().nullable(),

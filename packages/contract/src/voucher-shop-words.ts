@@ -32,3 +32,6 @@ export const hasWebAddress = (text: string): boolean =>
   /:\/\/|\bwww\.|[\p{L}\d-]\.(?:com|net|org|info|biz|io|app|dev|xyz|top|ru|ro|eu|de|fr|es|pl|gr|bg|hr|ua|uk|me|co|link|site|shop|online)\b/iu.test(
     text,
   )
+
+/** How many sessions a voucher is sold for at most. */
+export const VOUCHER_SESSIONS_MOST = 10

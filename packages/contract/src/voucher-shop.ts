@@ -18,8 +18,10 @@ import {
   VOUCHER_DESIGNS,
   VOUCHER_MESSAGE_LONGEST,
   VOUCHER_NAME_LONGEST,
+  VOUCHER_SESSIONS_MOST,
 } from "./voucher-shop-words.ts"
 import { VOUCHER_CODE_TYPED } from "./voucher-words.ts"
+import { soldSessionsSchema } from "./vouchers.ts"
 
 /** What vouchers are sold for in one currency, in minor units. */
 const saleSchema = z.object({
@@ -37,6 +39,8 @@ const voucherShopSchema = z.object({
   withdrawalDays: z.int(),
   /** How many years it can be used. */
   years: z.int(),
+  /** How many sessions with a specialist one is sold for at most. */
+  mostSessions: z.int(),
 })
 /** What the shop sells, and on what terms. */
 export type VoucherShop = z.infer<typeof voucherShopSchema>
@@ -62,19 +66,39 @@ const recipientSchema = z.discriminatedUnion("delivery", [
   }),
 ])
 
+/** Sessions that are to be bought: of which kind of a specialist, and how many. */
+const wantedSessionsSchema = z.object({
+  productID: z.uuid(),
+  count: z.int().min(1).max(VOUCHER_SESSIONS_MOST),
+})
+
 /** A voucher that is to be bought. */
 export const voucherPurchaseSchema = z.object({
+  /** What is paid for it: of sessions their price as the payer saw it. */
   amount: moneySchema,
+  /** Null for an amount. */
+  sessions: wantedSessionsSchema.nullable().default(null),
   design: z.enum(VOUCHER_DESIGNS),
   recipient: recipientSchema,
 })
 export type VoucherPurchase = z.infer<typeof voucherPurchaseSchema>
+
+/** Sessions that somebody bought: how many, how long, and with whom. */
+export const boughtSessionsSchema = z.object({
+  count: z.int(),
+  minutes: z.int(),
+  /** Empty once nobody is there any more. */
+  specialist: z.string(),
+})
+export type BoughtSessions = z.infer<typeof boughtSessionsSchema>
 
 /** A voucher as who bought it sees it: where it stands, and never for what it was used. */
 const boughtVoucherSchema = z.object({
   id: z.uuid(),
   orderID: z.uuid(),
   amount: moneySchema,
+  /** Null for an amount. */
+  sessions: boughtSessionsSchema.nullable(),
   design: z.enum(VOUCHER_DESIGNS),
   delivery: z.enum(VOUCHER_DELIVERIES),
   /** Whom it is for; null for one's own, and once that is no longer kept. */
@@ -101,6 +125,8 @@ export type BoughtVoucher = z.infer<typeof boughtVoucherSchema>
 const balanceSchema = z.object({
   left: moneySchema,
   of: moneySchema,
+  /** Sessions that were sold; null for an amount. */
+  sessions: soldSessionsSchema.nullable(),
   expiresAt: instantSchema,
   lastFour: z.string(),
 })
@@ -124,14 +150,15 @@ const purchase = z.object({ purchaseId: z.uuid() })
 /** Calls about vouchers that are sold. */
 export const voucherShopEndpoints = defineEndpoints({
   "GET /rest/v2/store/vouchers": {
-    summary: "What vouchers are sold for, by currency, and until when one can be taken back",
+    summary:
+      "What vouchers are sold for: amounts by currency, and sessions; and until when one can be taken back",
     audience: "public",
     module: "vouchers",
     responses: { 200: voucherShopSchema },
   },
   "POST /api/v2/vouchers/balance": {
     summary:
-      "What is left of a voucher of an amount, by its code. Every code that cannot be used by who asks answers alike",
+      "What is left of a voucher of an amount or of sessions that were sold, by its code. Every code that cannot be used by who asks answers alike",
     audience: "public",
     module: "vouchers",
     perMinute: 10,
@@ -159,14 +186,14 @@ export const voucherShopEndpoints = defineEndpoints({
   },
   "POST /api/v2/voucher-purchases": {
     summary:
-      "Orders a voucher, to be paid by card. What the user ordered before and did not pay gives way to it",
+      "Orders a voucher of an amount, or of sessions with a specialist at their price, to be paid by card. What the user ordered before and did not pay gives way to it",
     audience: "user",
     module: "vouchers",
     idempotent: true,
     perMinute: 10,
     body: voucherPurchaseSchema,
     responses: { 201: z.object({ id: z.uuid(), orderID: z.uuid() }) },
-    errors: ["currencyMismatch", "statusConflict", "tooManyRequests"],
+    errors: ["currencyMismatch", "priceChanged", "statusConflict", "tooManyRequests"],
   },
   "DELETE /api/v2/voucher-purchases/{purchaseId}": {
     summary: "Takes a voucher back of which nothing was used: it is void, and its price is given back",

@@ -3,6 +3,19 @@ import { defineEndpoints } from "./endpoint.ts"
 import { currencySchema, instantSchema, moneySchema } from "./shared.ts"
 import { VOUCHER_CODE_TYPED, VOUCHER_KINDS, VOUCHER_ORIGINS, VOUCHER_STATES } from "./voucher-words.ts"
 
+/** Sessions that were sold, as whoever has them sees them. */
+export const soldSessionsSchema = z.object({
+  of: z.int(),
+  /** How many whole ones are left. */
+  left: z.int(),
+  minutes: z.int(),
+  /** What one of them is paid with at most. */
+  most: moneySchema,
+  /** With whom; null once nobody is there any more. Whoever does not take bookings has no address. */
+  specialist: z.object({ fullName: z.string(), atlasUrl: z.string().nullable() }).nullable(),
+})
+export type SoldSessionsLeft = z.infer<typeof soldSessionsSchema>
+
 /** A voucher of somebody. Its code is told once and never again. */
 export const voucherSchema = z.object({
   id: z.uuid(),
@@ -17,6 +30,8 @@ export const voucherSchema = z.object({
   percent: z.int().nullable(),
   /** How often it can still be used; null for an amount. */
   usesLeft: z.int().nullable(),
+  /** Sessions that were sold, which are paid from an amount; null for every other one. */
+  sessions: soldSessionsSchema.nullable(),
   expiresAt: instantSchema,
   /** Whether it can pay for something now. */
   usable: z.boolean(),

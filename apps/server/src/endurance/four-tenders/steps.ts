@@ -65,6 +65,11 @@ const give = async (world: World): Promise<void> => {
     { kind: "amount", amount: 25_000, currency: "RON" },
     { kind: "percent", percent: 15, uses: 2 },
     { kind: "sessions", sessions: 2, amount: 20_000, currency: "RON" },
+    {
+      kind: "sold",
+      sessions: { count: 3, most: 15_000, minutes: 50, specialistId: null },
+      currency: "RON",
+    },
   ] as const)
   world.vouchers.push(await world.harness.giveVoucher(voucher))
   const amount = 1 + world.numbers.below(MOST_CREDITS)

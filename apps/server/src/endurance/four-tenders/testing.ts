@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import type { NewVoucher } from "@arnica/contract/vouchers"
 import { z } from "zod"
 import { aRule, coverTenderOf, plantPlan } from "../../modules/cover/testing.ts"
 import { creditTenderOf, giveCredits } from "../../modules/credits/testing.ts"
@@ -19,7 +18,7 @@ export type TenderHarness = PaymentsHarness & {
   readonly registerTenders: (payments: PaymentsApi) => void
   /** Somebody of the company. */
   readonly employee: () => Promise<string>
-  readonly giveVoucher: (voucher: NewVoucher) => Promise<string>
+  readonly giveVoucher: (voucher: Parameters<typeof giveVoucher>[1]) => Promise<string>
   readonly giveCredits: (given: { readonly userId: string; readonly amount: number }) => Promise<void>
 }
 

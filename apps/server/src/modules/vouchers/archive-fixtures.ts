@@ -37,10 +37,14 @@ export const ARCHIVE_FIXTURES: ArchiveFixtures = {
       time_zone: "Europe/Athens",
       state: "paid",
       paid_at: at(54),
+      session_most: 5_303,
+      specialist_id: 1,
     },
     told: {
       amount: is(42_424, "42424"),
       currency: is("USD"),
+      session_count: is(8, "8 × 51"),
+      session_minutes: is(51, "8 × 51"),
       created_at: is(at(55)),
       deliver_at: is(at(56)),
       content: sealedJson({

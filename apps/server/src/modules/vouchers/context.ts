@@ -2,11 +2,13 @@ import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
+import type { Specialists } from "../specialists/index.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "findReach">
   readonly partners: Pick<Partners, "factsOfUser" | "clinics" | "companies">
+  readonly specialists: Pick<Specialists, "byId" | "bySpecialistIds" | "product">
   readonly payments: Pick<
     PaymentsApi,
     | "order"

@@ -5,6 +5,7 @@ import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
 import { partnersModule } from "../partners/module.ts"
 import { paymentsModule } from "../payments/module.ts"
+import { specialistsModule } from "../specialists/module.ts"
 import { createVouchers } from "./index.ts"
 import { voucherNotifications } from "./notifications.ts"
 
@@ -17,6 +18,7 @@ export const vouchersModule = defineModule({
     notifications: notificationsModule,
     identity: identityModule,
     partners: partnersModule,
+    specialists: specialistsModule,
     payments: paymentsModule,
     booking: bookingModule,
   },

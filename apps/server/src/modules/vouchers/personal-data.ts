@@ -24,7 +24,7 @@ export const vouchersOfPeople = (ctx: Pick<VoucherContext, "fields">): PersonalD
       vouchers: await exportRows(
         on,
         sql`select issued_at as "at", kind, state, percent, units::float8 as "units", used::float8 as "used", currency,
-            most::float8 as "most", '•••• ' || last_four as "number", expires_at as "until"
+            coalesce(most, session_most)::float8 as "most", session_count || ' × ' || session_minutes || ' min' as "what", '•••• ' || last_four as "number", expires_at as "until"
           from vouchers.voucher where holder_id = ${userId} order by issued_at`,
       ),
       voucherUses: await exportRows(

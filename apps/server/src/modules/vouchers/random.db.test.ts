@@ -79,6 +79,11 @@ it.each([3, 17, 2026])(
       giveVoucher(platform, { kind: "amount", amount: 25_000, currency: "RON" }),
       giveVoucher(platform, { kind: "percent", percent: 15, uses: 2 }),
       giveVoucher(platform, { kind: "sessions", sessions: 2, amount: 20_000, currency: "RON" }),
+      giveVoucher(platform, {
+        kind: "sold",
+        sessions: { count: 3, most: 15_000, minutes: 50, specialistId: null },
+        currency: "RON",
+      }),
     ])
     const vouchers = made.map(({ voucher }) => voucher.id)
     const orders: Order[] = [await harness.order(userId, { payeeSpecialistId: PAYEE })]

@@ -3,9 +3,15 @@ import { VOUCHER_KINDS, VOUCHER_ORIGINS, VOUCHER_STATES } from "@arnica/contract
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
+import {
+  SOLD_SESSIONS_COLUMNS,
+  soldSessionsOf,
+  soldSessionsRow,
+  soldSessionsValues,
+} from "./sold-sessions.ts"
 
-const rows = z.array(
-  z.object({
+const row = z
+  .object({
     id: z.uuid(),
     lastFour: z.string(),
     kind: z.enum(VOUCHER_KINDS),
@@ -24,15 +30,22 @@ const rows = z.array(
     issuedAt: z.coerce.number(),
     expiresAt: z.coerce.number(),
     state: z.enum(VOUCHER_STATES),
-  }),
-)
+    ...soldSessionsRow,
+  })
+  // Sessions that were sold are an amount, of which one session takes so much at most.
+  .transform(({ sessionCount, sessionMost, sessionMinutes, specialistId, ...voucher }) => ({
+    ...voucher,
+    sessions: soldSessionsOf({ sessionCount, sessionMost, sessionMinutes, specialistId }),
+  }))
+const rows = z.array(row)
 
 /** A voucher. Amounts in minor units, instants in milliseconds since the epoch. */
 export type VoucherRow = z.infer<typeof rows>[number]
 
 const COLUMNS = sql`id, last_four as "lastFour", kind, origin, origin_ref as "originRef", reason, percent, currency, most, units, reserved, used,
   uses_per_person as "usesPerPerson", partner_code as "partnerCode", holder_id as "holderId",
-  extract(epoch from issued_at) * 1000 as "issuedAt", extract(epoch from expires_at) * 1000 as "expiresAt", state`
+  extract(epoch from issued_at) * 1000 as "issuedAt", extract(epoch from expires_at) * 1000 as "expiresAt", state,
+  ${SOLD_SESSIONS_COLUMNS}`
 
 /** Vouchers that a condition names; what follows it (an order, a lock) stands with it. */
 export const findVouchers = async (on: Queryable, where: SQL): Promise<VoucherRow[]> => {
@@ -66,6 +79,7 @@ export type Issued = Pick<
   | "usesPerPerson"
   | "partnerCode"
   | "holderId"
+  | "sessions"
 > & {
   readonly code: { readonly hash: Buffer; readonly lastFour: string }
   readonly issuedBy: string | null
@@ -75,13 +89,16 @@ export type Issued = Pick<
 
 /** Writes a new voucher; false when one was given for the same already. */
 export const insertVoucher = async (tx: Tx, voucher: Issued): Promise<boolean> => {
-  const { id, kind, origin, originRef, reason, issuedBy, percent, currency, most, units, ...rest } = voucher
+  const { id, kind, origin, originRef, reason, issuedBy, percent, currency, most, units, sessions, ...rest } =
+    voucher
   const { rowCount } = await tx.execute(sql`
     insert into vouchers.voucher (id, code_hash, last_four, kind, origin, origin_ref, reason, issued_by, percent, currency,
-      most, units, uses_per_person, partner_code, holder_id, issued_at, expires_at)
+      most, units, uses_per_person, partner_code, holder_id, issued_at, expires_at,
+      session_count, session_most, session_minutes, specialist_id)
     values (${id}, ${rest.code.hash}, ${rest.code.lastFour}, ${kind}, ${origin}, ${originRef}, ${reason}, ${issuedBy},
       ${percent}, ${currency}, ${most}, ${units}, ${rest.usesPerPerson}, ${rest.partnerCode}, ${rest.holderId},
-      ${new Date(rest.issuedAt).toISOString()}::timestamptz, ${new Date(rest.expiresAt).toISOString()}::timestamptz)
+      ${new Date(rest.issuedAt).toISOString()}::timestamptz, ${new Date(rest.expiresAt).toISOString()}::timestamptz,
+      ${soldSessionsValues(sessions)})
     on conflict (origin_ref) do nothing`)
   return rowCount === 1
 }

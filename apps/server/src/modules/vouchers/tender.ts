@@ -1,8 +1,9 @@
+import { voucherSessionReason } from "@arnica/contract/voucher-words"
 import { sql } from "drizzle-orm"
 import type { Partners } from "../partners/index.ts"
 import type { Tender } from "../payments/index.ts"
 import type { VoucherContext } from "./context.ts"
-import { unitsBack, worthFor } from "./domain/worth.ts"
+import { sessionAsked, unitsBack, worthFor } from "./domain/worth.ts"
 import { countUses, findRedemption, moveRedemption, returnUnits, writeHold } from "./redemptions.ts"
 import { findVouchers, lockVoucher, type VoucherRow } from "./repository.ts"
 
@@ -41,7 +42,10 @@ export const voucherTender = (ctx: Asked): Tender => ({
     if (!(await isMeantFor(ctx, { voucher, userId: order.userId }))) return null
     const asked = { subjectKind: order.subject.kind, currency: order.currency, rest }
     const worth = worthFor(voucher, asked)
-    return worth === null ? null : { amount: worth.amount, reason: voucher.kind, reference: voucher.id }
+    if (worth === null) return null
+    const session = sessionAsked(voucher, asked)
+    const reason = session === null ? voucher.kind : voucherSessionReason(session)
+    return { amount: worth.amount, reason, reference: voucher.id }
   },
   hold: async (tx, { order, amount, reference: voucherId }) => {
     const voucher = await lockVoucher(tx, voucherId)

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { Tender } from "../payments/index.ts"
 import { findVouchers, type VoucherRow } from "./repository.ts"
 import { voucherTender } from "./tender.ts"
-import { type Issue, issue } from "./use-cases/issue.ts"
+import { type Issue, issue, type Sold } from "./use-cases/issue.ts"
 
 const DAY = 86_400_000
 
@@ -13,7 +13,7 @@ const DAY = 86_400_000
 export const YEAR_MS = 365 * DAY
 
 /** What a voucher of a test gives, and what else is said of it. */
-type Given = NewVoucher & { readonly but?: Partial<Issue> }
+type Given = (NewVoucher | Sold) & { readonly but?: Partial<Issue> }
 
 /** Issues a voucher straight into the database, and tells its code. For tests. */
 export const giveVoucher = async (

@@ -1,5 +1,7 @@
 import { INNER, OURS, STEPS, type Untold } from "../../platform/personal-data/untold.ts"
 
+const SOLD = "told where sessions were sold, which is not so of every one"
+
 /** What an archive does not tell of what is stored here about a person, and why. */
 export const UNTOLD: Untold = {
   "vouchers.voucher": {
@@ -16,6 +18,10 @@ export const UNTOLD: Untold = {
     partner_code: OURS,
     holder_id: INNER,
     ended: "its state tells it",
+    session_count: SOLD,
+    session_minutes: SOLD,
+    session_most: SOLD,
+    specialist_id: INNER,
   },
   "vouchers.purchase": {
     id: INNER,
@@ -31,6 +37,8 @@ export const UNTOLD: Untold = {
     resends: STEPS,
     state: STEPS,
     paid_at: "the orders tell it",
+    session_most: "follows from what was paid and for how many",
+    specialist_id: INNER,
   },
   "vouchers.redemption": {
     voucher_id: INNER,

@@ -115,6 +115,24 @@ test("a voucher can be paid with, and what it leaves is what the card pays", asy
   expect(missing(begun.html, ["Remove voucher"])).toEqual(["Remove voucher"])
 })
 
+test("a voucher of sessions says which of them pays, and that the rest of a dearer one does not", async () => {
+  const one = { ...VOUCHER, reason: "session 1/3" }
+  const dearer = await page({
+    toPay: { amount: 9_400, currency: "RON" },
+    tenders: [one, { kind: "card", amount: 9_400, reason: null }],
+  })
+  const above = "That is the most it pays for one session. You pay the rest."
+  expect(missing(dearer.html, ["Voucher: session 1 of 3", "Your voucher pays 50 lei", above])).toEqual([])
+  const whole = await page({
+    toPay: { amount: 0, currency: "RON" },
+    tenders: [
+      { ...one, amount: 14_400 },
+      { kind: "card", amount: 0, reason: null },
+    ],
+  })
+  expect(missing(whole.html, ["Pay with your voucher", above])).toEqual([above])
+})
+
 test("what a voucher pays whole needs no card", async () => {
   const covered = await page({
     toPay: { amount: 0, currency: "RON" },
@@ -184,6 +202,7 @@ test("the order of a voucher says how it reaches whom it is for, and offers no v
     id: ORDER.appointment.uuid,
     delivery: "email",
     name: "Mama",
+    sessions: null,
     deliverAt: null,
     timeZone: "Europe/Bucharest",
   } as const

@@ -72,6 +72,12 @@ const structuredData = (html: string): unknown => {
   return JSON.parse(text)
 }
 
+test("a profile leads to giving its sessions to somebody", async () => {
+  const { html } = await render("/en/a/ioana-muresan")
+  expect(html).toContain('href="/en/vouchers-shop?specialist=ioana-muresan"')
+  expect(html).toContain("Give sessions as a gift")
+})
+
 test("who signs up over a profile comes back to it", async () => {
   const { html } = await render(PAGE)
   expect(html).toContain('href="/en/signup?next=%2Fen%2Fa%2Fioana-muresan"')

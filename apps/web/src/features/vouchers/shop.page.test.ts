@@ -1,3 +1,4 @@
+import type { ProfileModel } from "@arnica/contract/specialists"
 import type { BoughtVoucher, VoucherShop } from "@arnica/contract/voucher-shop"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, renderPage, signedInPage } from "../../testing/built-app.ts"
@@ -14,11 +15,13 @@ const SHOP: VoucherShop = {
   ],
   withdrawalDays: 14,
   years: 3,
+  mostSessions: 10,
 }
 const BOUGHT: BoughtVoucher = {
   id: "0b0a5f3e-0000-4000-8000-0000000000b1",
   orderID: "0b0a5f3e-0000-4000-8000-0000000000b2",
   amount: { amount: 30_000, currency: "RON" },
+  sessions: null,
   design: "arnica",
   delivery: "email",
   recipient: { name: "Mama", email: "elena@mail.example" },
@@ -31,6 +34,60 @@ const BOUGHT: BoughtVoucher = {
   resendsLeft: 2,
   canReaddress: true,
   hasFile: false,
+}
+
+const SELLER: ProfileModel = {
+  atlasUrl: "ioana-muresan",
+  profile: {
+    id: 41,
+    uuid: "0b0a5f3e-0000-4000-8000-000000000041",
+    atlasUrl: "ioana-muresan",
+    photo: null,
+    avatar: null,
+    title: null,
+    firstName: "Ioana",
+    lastName: "Mureșan",
+    fullName: "Ioana Mureșan",
+    heading: "{}",
+    description: "{}",
+    gender: "female",
+    profession: "Psychotherapist",
+    headingText: "",
+    descriptionText: [],
+    approachText: [],
+    textLanguage: "en",
+    domain: { code: "PSIHO", name: "Psychology" },
+    specialities: [],
+    concerns: [],
+    therapyTypes: [],
+    languages: ["en"],
+    country: "RO",
+    city: null,
+    officeAddress: null,
+    timeZone: "Europe/Bucharest",
+    yearsOfPractice: null,
+    licence: null,
+    education: [],
+    memberships: [],
+    offers: [
+      {
+        productId: "5b0f5f7e-9d1c-4a3e-8a5f-0d7f3f1e0a01",
+        sessionTypeCode: "VIDEO_INDIVIDUAL",
+        name: "Video session, one to one",
+        place: "online",
+        minutes: 50,
+        prices: [{ amount: 18_000, currency: "RON" }],
+        firstMeetingDiscount: 20,
+      },
+    ],
+    stars: { average: 0, count: 0 },
+    reviewCount: 0,
+    blogCount: 0,
+    videoCount: 0,
+    premium: false,
+  },
+  firstAppStartDate: null,
+  cancellation: { fullUntilMinutes: 1_440, halfUntilMinutes: 120 },
 }
 
 test("everybody sees what can be given, what it costs, and until when it can be taken back", async () => {
@@ -54,6 +111,25 @@ test("everybody sees what can be given, what it costs, and until when it can be 
     "You will be asked to sign in",
   ])
     expect(html).toContain(text)
+})
+
+test("a link from a profile opens with sessions of that specialist, at their price", async () => {
+  const { profile } = SELLER
+  const api = {
+    "GET /rest/v2/store/vouchers": SHOP,
+    "GET /rest/v2/profile-page/ioana-muresan/profile-model": SELLER,
+  }
+  const html = await (await renderPage(`/en/vouchers-shop?specialist=${profile.atlasUrl}`, { api })).text()
+  for (const text of [
+    "With whom?",
+    profile.fullName,
+    "Which session?",
+    "How many?",
+    "Each session is paid up to 180\u00a0lei, with any specialist.",
+    "Continue to pay 540\u00a0lei",
+  ])
+    expect(html).toContain(text)
+  expect(html).not.toContain("How much?</h2>")
 })
 
 test("a shop that sells nothing says so and leads on", async () => {
@@ -83,6 +159,7 @@ test("who bought one sees where it stands, and can send it again or take it back
           delivery: "hand",
           deliverAt: null,
           state: "ready",
+          sessions: { count: 3, minutes: 50, specialist: "Ioana Mureșan" },
           hasFile: true,
           resendsLeft: 0,
           canReaddress: false,
@@ -100,6 +177,8 @@ test("who bought one sees where it stands, and can send it again or take it back
     "Return voucher",
     "Download (PDF)",
     "Buy a voucher",
+    "3 sessions",
+    "50 minutes · Ioana Mureșan",
   ])
     expect(html).toContain(text)
 })

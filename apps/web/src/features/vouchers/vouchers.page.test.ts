@@ -17,6 +17,7 @@ const VOUCHER: Voucher = {
   amount: null,
   percent: 10,
   usesLeft: 1,
+  sessions: null,
   expiresAt: "2031-03-01T10:00:00.000Z",
   usable: true,
 }
@@ -101,4 +102,36 @@ test("nobody else comes to it", async () => {
   const api = signedInAs(withRoles("isProvider"))
   const response = await renderPage("/en/provider/vouchers", { cookie: "session=1", api })
   expect(response.status).toBe(302)
+})
+
+test("sessions say with whom they are, how many are left, and that they pay for those with anybody else", async () => {
+  const ron = (amount: number) => ({ amount, currency: "RON" }) as const
+  const sold: Voucher = {
+    ...VOUCHER,
+    kind: "amount",
+    origin: "bought",
+    percent: null,
+    usesLeft: null,
+    amount: ron(38_000),
+    sessions: {
+      of: 3,
+      left: 2,
+      minutes: 50,
+      most: ron(18_000),
+      specialist: { fullName: "Ioana Mureșan", atlasUrl: "ioana-muresan" },
+    },
+  }
+  const seen = await signedInPage("/en/customer/vouchers", vouchersAs([sold]))
+  for (const text of [
+    "3 sessions · 50 minutes · Ioana Mureșan",
+    "Sessions left: 2 of 3 (380\u00a0lei)",
+    "Each session is paid up to 180\u00a0lei, with any specialist.",
+    'href="/en/a/ioana-muresan"',
+  ])
+    expect(seen).toContain(text)
+  const resting = { fullName: "Ioana Mureșan", atlasUrl: null }
+  const alone = { ...sold, sessions: sold.sessions && { ...sold.sessions, specialist: resting } }
+  const html = await signedInPage("/en/customer/vouchers", vouchersAs([alone]))
+  expect(html).toContain("Ioana Mureșan is not taking bookings right now.")
+  expect(html).toContain('href="/en/help-store-search"')
 })

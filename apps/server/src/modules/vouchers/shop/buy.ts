@@ -8,8 +8,10 @@ import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { VoucherContext } from "../context.ts"
 import { deliveryInstant, isDeliverable, readSales } from "../domain/shop.ts"
+import type { SoldSessions } from "../sold-sessions.ts"
 import { countPurchases, findPurchases, insertPurchase, setState } from "./purchase-repository.ts"
 import { type Content, forgetWords, sealContent } from "./sealed.ts"
+import { readWanted } from "./sessions.ts"
 
 const DAY = 86_400_000
 /** How long an order waits to be paid. */
@@ -17,18 +19,34 @@ const ORDER_WAITS_MS = DAY
 /** How many vouchers one account can buy in a day. */
 const MOST_A_DAY = 20
 
+type Wanted = NonNullable<VoucherPurchase["sessions"]>
+
+/** Sessions have a price of their own: together they come to no more than the largest amount. */
+const refuseTooMany = (
+  { count }: Wanted,
+  { amount, most }: { readonly amount: number; readonly most: number },
+): void => {
+  if (amount <= most) return
+  const limit = Math.floor((most * count) / amount)
+  throw refuseFields([{ path: "sessions.count", text: "tooBigNumber", params: { limit } }])
+}
+
 type Buying = {
   readonly userId: string
   readonly language: Language
   readonly wanted: VoucherPurchase
 }
 
-const refuseUnsold = (ctx: VoucherContext, { amount }: VoucherPurchase): void => {
+const refuseUnsold = (ctx: VoucherContext, { amount, sessions }: VoucherPurchase): void => {
   const sale = readSales(ctx.settings.read("voucherAmounts")).find(
     ({ currency }) => currency === amount.currency,
   )
   if (sale === undefined)
     throw new AppError("currencyMismatch", { params: { offered: "", wanted: amount.currency } })
+  if (sessions !== null) {
+    refuseTooMany(sessions, { amount: amount.amount, most: sale.most })
+    return
+  }
   const { least, most } = sale
   const path = "amount.amount"
   if (amount.amount < least)
@@ -70,7 +88,9 @@ const dropWaiting = async (
   }
 }
 
-const open = async (ctx: VoucherContext, { tx, ...buying }: Buying & { readonly tx: Tx }) => {
+type Opened = Buying & { readonly tx: Tx; readonly sessions: SoldSessions | null }
+
+const open = async (ctx: VoucherContext, { tx, sessions, ...buying }: Opened) => {
   const { userId, language, wanted } = buying
   const now = ctx.clock.now()
   // One after the other for each buyer, so that neither the drop nor the count is passed by.
@@ -104,13 +124,15 @@ const open = async (ctx: VoucherContext, { tx, ...buying }: Buying & { readonly 
     deliverAt: deliverAtOf(ctx, wanted),
     timeZone: wanted.recipient.delivery === "email" ? wanted.recipient.timeZone : null,
     createdAt: now,
+    sessions,
   })
   return { id, orderID }
 }
 
 /**
- * Orders a voucher, to be paid by card. Throws badInput for an amount outside the bounds and a day that cannot be,
- * currencyMismatch for a currency that is not on sale, statusConflict while a bank decides about the one before, and
+ * Orders a voucher, to be paid by card. Throws badInput for an amount outside the bounds, sessions that nobody sells now and
+ * a day that cannot be, currencyMismatch for a currency that is not on sale, priceChanged for sessions that cost something
+ * else by now, statusConflict while a bank decides about the one before, and
  * tooManyRequests for who bought many today.
  */
 export const buyVoucher = async (
@@ -119,5 +141,6 @@ export const buyVoucher = async (
 ): Promise<{ readonly id: string; readonly orderID: string }> => {
   refuseUnsold(ctx, buying.wanted)
   deliverAtOf(ctx, buying.wanted)
-  return await ctx.db.transaction((tx) => open(ctx, { tx, ...buying }))
+  const sessions = await readWanted(ctx, buying.wanted)
+  return await ctx.db.transaction((tx) => open(ctx, { tx, sessions, ...buying }))
 }

@@ -3,9 +3,11 @@ import { readVoucherCode } from "@arnica/rules/voucher-code"
 import { sql } from "drizzle-orm"
 import { AppError } from "../../../platform/errors.ts"
 import type { VoucherContext } from "../context.ts"
+import { namesOn } from "../present.ts"
 import { findVouchers } from "../repository.ts"
 import { findPurchases } from "./purchase-repository.ts"
 import { openCode, openContent } from "./sealed.ts"
+import { presentBoughtSessions } from "./sessions.ts"
 import { voucherPdf } from "./voucher-pdf.ts"
 
 type Asked = { readonly userId: string; readonly purchaseId: string; readonly language: Language }
@@ -25,15 +27,17 @@ export const voucherFile = async (
   const code = await openCode(ctx, { on: ctx.db.query, purchase })
   if (voucher === undefined || code === null || voucher.used > 0 || voucher.state === "void")
     throw new AppError("notFound")
-  const [content, givers] = await Promise.all([
+  const [content, givers, nameOf] = await Promise.all([
     openContent(ctx, { on: ctx.db.query, purchase }),
     ctx.identity.users.byIds([userId]),
+    namesOn(ctx, { vouchers: [purchase], language }),
   ])
   const { amount, currency, design, paidAt, createdAt } = purchase
   const body = await voucherPdf({
     language,
     brand: ctx.brand.name,
     price: { amount, currency },
+    sessions: presentBoughtSessions(purchase, nameOf),
     design,
     name: content?.name ?? null,
     from: content === null ? null : (givers.get(userId)?.firstName ?? null),

@@ -1,3 +1,4 @@
+import type { BoughtSessions } from "@arnica/contract/voucher-shop"
 import type { VoucherDelivery } from "@arnica/contract/voucher-shop-words"
 import type { Tx } from "../../../platform/db/handles.ts"
 import {
@@ -11,9 +12,11 @@ import {
 } from "../../notifications/index.ts"
 import { papersOfOrder } from "../../payments/index.ts"
 import type { VoucherContext } from "../context.ts"
+import { namesOn } from "../present.ts"
 import type { VoucherRow } from "../repository.ts"
 import type { Purchase } from "./purchase-repository.ts"
 import type { Content } from "./sealed.ts"
+import { presentBoughtSessions, ruleOfSessions, wordsOfSessions } from "./sessions.ts"
 
 type Money = { readonly amount: number; readonly currency: Purchase["currency"] }
 
@@ -45,6 +48,8 @@ export const voucherBought = defineNotification<BoughtFacts>({
 
 type GiftFacts = {
   readonly price: Money
+  /** Null for an amount. */
+  readonly sessions: BoughtSessions | null
   readonly name: string
   readonly from: string
   readonly message: string
@@ -54,6 +59,7 @@ type GiftFacts = {
 
 const GIFT: GiftFacts = {
   price: PRICE,
+  sessions: null,
   name: EXAMPLE.companion,
   from: EXAMPLE.clientFirstName,
   message: "",
@@ -69,19 +75,36 @@ export const voucherGift = defineNotification<GiftFacts>({
   why: ({ from }, { t, brand }) => t("mails:voucherGift.why", { name: from, brand: brand.name }),
   examples: {
     plain: GIFT,
+    sessions: { ...GIFT, sessions: { count: 3, minutes: 50, specialist: EXAMPLE.specialist } },
     withMessage: { ...GIFT, message: "You always asked how I am. Now somebody asks you." },
   },
-  email: ({ price, name, from, message, code, until }, { t, money, date, link, brand }) => ({
+  email: (
+    { price, sessions, name, from, message, code, until },
+    { t, language, money, date, link, brand },
+  ) => ({
     subject: t("mails:voucherGift.subject"),
     heading: t("mails:voucherGift.heading", { name }),
     blocks: [
-      text(t("mails:voucherGift.text", { from, price: money(price), brand: brand.name })),
+      text(
+        sessions === null
+          ? t("mails:voucherGift.text", { from, price: money(price), brand: brand.name })
+          : t("mails:voucherGift.sessionsText", {
+              from,
+              sessions: wordsOfSessions(sessions, language),
+              brand: brand.name,
+            }),
+      ),
       ...(message === "" ? [] : [text(t("mails:voucherGift.message", { message }))]),
       table([
         { label: t("mails:voucherGift.code"), values: [code] },
-        { label: t("mails:voucherGift.amount"), values: [money(price)] },
+        sessions === null
+          ? { label: t("mails:voucherGift.amount"), values: [money(price)] }
+          : { label: t("mails:voucherGift.sessions"), values: [wordsOfSessions(sessions, language)] },
         { label: t("mails:voucherGift.until"), values: [date(until)] },
       ]),
+      ...(sessions === null
+        ? []
+        : [text(ruleOfSessions({ ...price, amount: price.amount / sessions.count }, language))]),
       button(t("mails:voucherGift.button"), link(`booking/voucher/${code}`)),
       text(t("mails:voucherGift.how", { from })),
     ],
@@ -109,9 +132,11 @@ export const notifyGift = async (ctx: VoucherContext, gift: Gift): Promise<void>
   const { tx, purchase, content, code, voucher } = gift
   const { amount, currency, buyerId, timeZone } = purchase
   const { name, message, email: address, language } = content
+  const nameOf = await namesOn(ctx, { vouchers: [purchase], language })
   const giver = (await ctx.identity.users.byIds([buyerId])).get(buyerId)
   const facts = {
     price: { amount, currency },
+    sessions: presentBoughtSessions(purchase, nameOf),
     name,
     message,
     code,

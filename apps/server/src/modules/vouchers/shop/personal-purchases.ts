@@ -21,6 +21,8 @@ export const exportBought = async (
         at: iso(purchase.createdAt),
         amount: purchase.amount,
         currency: purchase.currency,
+        what:
+          purchase.sessions === null ? null : `${purchase.sessions.count} × ${purchase.sessions.minutes} min`,
         forWhom: content?.name ?? null,
         email: content?.email ?? null,
         text: content?.message ?? null,

@@ -3,10 +3,16 @@ import { VOUCHER_DELIVERIES, VOUCHER_DESIGNS } from "@arnica/contract/voucher-sh
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/handles.ts"
+import {
+  SOLD_SESSIONS_COLUMNS,
+  soldSessionsOf,
+  soldSessionsRow,
+  soldSessionsValues,
+} from "../sold-sessions.ts"
 
 const bytes = z.instanceof(Buffer)
-const rows = z.array(
-  z.object({
+const row = z
+  .object({
     id: z.uuid(),
     orderId: z.uuid(),
     buyerId: z.uuid(),
@@ -24,8 +30,13 @@ const rows = z.array(
     state: z.enum(["ordered", "paid", "stopped", "lost", "takenBack"]),
     createdAt: z.coerce.number(),
     paidAt: z.coerce.number().nullable(),
-  }),
-)
+    ...soldSessionsRow,
+  })
+  .transform(({ sessionCount, sessionMost, sessionMinutes, specialistId, ...purchase }) => ({
+    ...purchase,
+    sessions: soldSessionsOf({ sessionCount, sessionMost, sessionMinutes, specialistId }),
+  }))
+const rows = z.array(row)
 
 /** A voucher that somebody ordered. Amounts in minor units, instants in milliseconds since the epoch. */
 export type Purchase = z.infer<typeof rows>[number]
@@ -33,7 +44,8 @@ export type Purchase = z.infer<typeof rows>[number]
 const COLUMNS = sql`id, order_id as "orderId", buyer_id as "buyerId", voucher_id as "voucherId", amount, currency, design, delivery,
   content, code, extract(epoch from deliver_at) * 1000 as "deliverAt", time_zone as "timeZone",
   extract(epoch from delivered_at) * 1000 as "deliveredAt", resends, state,
-  extract(epoch from created_at) * 1000 as "createdAt", extract(epoch from paid_at) * 1000 as "paidAt"`
+  extract(epoch from created_at) * 1000 as "createdAt", extract(epoch from paid_at) * 1000 as "paidAt",
+  ${SOLD_SESSIONS_COLUMNS}`
 
 const stamp = (at: number | null): SQL =>
   at === null ? sql`null::timestamptz` : sql`${new Date(at).toISOString()}::timestamptz`
@@ -76,14 +88,17 @@ export type NewPurchase = Pick<
   | "deliverAt"
   | "timeZone"
   | "createdAt"
+  | "sessions"
 >
 
 /** Writes a purchase whose order waits to be paid. */
 export const insertPurchase = async (tx: Tx, one: NewPurchase): Promise<void> => {
   await tx.execute(sql`
-    insert into vouchers.purchase (id, order_id, buyer_id, amount, currency, design, delivery, content, deliver_at, time_zone, created_at)
+    insert into vouchers.purchase (id, order_id, buyer_id, amount, currency, design, delivery, content, deliver_at, time_zone, created_at,
+      session_count, session_most, session_minutes, specialist_id)
     values (${one.id}, ${one.orderId}, ${one.buyerId}, ${one.amount}, ${one.currency}, ${one.design}, ${one.delivery},
-      ${one.content}, ${stamp(one.deliverAt)}, ${one.timeZone}, ${stamp(one.createdAt)})`)
+      ${one.content}, ${stamp(one.deliverAt)}, ${one.timeZone}, ${stamp(one.createdAt)},
+      ${soldSessionsValues(one.sessions)})`)
 }
 
 /** Notes that a purchase is paid, with the voucher that it is for and its sealed code. */

@@ -1,6 +1,7 @@
 import { currencySchema } from "@arnica/contract/shared"
 import type { VoucherBalance, VoucherShop, VoucherUse } from "@arnica/contract/voucher-shop"
-import { VOUCHER_YEARS } from "@arnica/contract/voucher-shop-words"
+import { VOUCHER_SESSIONS_MOST, VOUCHER_YEARS } from "@arnica/contract/voucher-shop-words"
+import type { Language } from "@arnica/i18n/languages"
 import { readVoucherCode } from "@arnica/rules/voucher-code"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
@@ -8,6 +9,7 @@ import { AppError } from "../../../platform/errors.ts"
 import { findByCode } from "../codes.ts"
 import type { VoucherContext } from "../context.ts"
 import { readSales } from "../domain/shop.ts"
+import { namesOn, presentSessions } from "../present.ts"
 import { findVouchers, type VoucherRow } from "../repository.ts"
 import { isOpenTo } from "../tender.ts"
 
@@ -19,6 +21,7 @@ export const readShop = ({ settings }: Pick<VoucherContext, "settings">): Vouche
   })),
   withdrawalDays: settings.read("voucherWithdrawalDays"),
   years: VOUCHER_YEARS,
+  mostSessions: VOUCHER_SESSIONS_MOST,
 })
 
 /** The voucher of a code for somebody who is not signed in: one that stands in no account. */
@@ -33,13 +36,15 @@ const findForStranger = async (ctx: VoucherContext, code: string): Promise<Vouch
   return voucher
 }
 
+type Balanced = { readonly code: string; readonly userId: string | null; readonly language: Language }
+
 /**
- * What is left of a voucher of an amount. Throws voucherNotUsable, the same for whatever keeps who asks from paying with it,
+ * What is left of a voucher of an amount, or of sessions that were sold. Throws voucherNotUsable, the same for whatever keeps who asks from paying with it,
  * and for every code once too many were tried by an account; who is not signed in is held to ten a minute by their address.
  */
 export const readBalance = async (
   ctx: VoucherContext,
-  { code, userId }: { readonly code: string; readonly userId: string | null },
+  { code, userId, language }: Balanced,
 ): Promise<VoucherBalance> => {
   const voucher = userId === null ? await findForStranger(ctx, code) : await findByCode(ctx, { code, userId })
   const { kind, currency, units, used, reserved, expiresAt, lastFour } = voucher
@@ -47,6 +52,7 @@ export const readBalance = async (
   return {
     left: { amount: units - used - reserved, currency },
     of: { amount: units, currency },
+    sessions: presentSessions(voucher, await namesOn(ctx, { vouchers: [voucher], language })),
     expiresAt: new Date(expiresAt).toISOString(),
     lastFour,
   }

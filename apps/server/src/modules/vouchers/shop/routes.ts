@@ -12,13 +12,14 @@ import { takeBack } from "./take-back.ts"
 /** The calls about vouchers that are sold. */
 export const voucherShopRoutes = (ctx: VoucherContext): Handlers<typeof voucherShopEndpoints> => ({
   "GET /rest/v2/store/vouchers": async () => readShop(ctx),
-  "POST /api/v2/vouchers/balance": async ({ body: { code }, readActor }) => {
+  "POST /api/v2/vouchers/balance": async ({ body: { code }, readActor, language }) => {
     const actor = await readActor()
-    return await readBalance(ctx, { code, userId: actor.kind === "user" ? actor.userId : null })
+    return await readBalance(ctx, { code, language, userId: actor.kind === "user" ? actor.userId : null })
   },
   "GET /api/v2/vouchers/{voucherId}/uses": ({ actor: { userId }, params: { voucherId } }) =>
     listUses(ctx, { userId, voucherId }),
-  "GET /api/v2/voucher-purchases": ({ actor: { userId }, query }) => listBought(ctx, { userId, ...query }),
+  "GET /api/v2/voucher-purchases": ({ actor: { userId }, query, language }) =>
+    listBought(ctx, { userId, language, ...query }),
   "POST /api/v2/voucher-purchases": async ({ actor: { userId }, body: wanted, language }) =>
     answer({ status: 201, body: await buyVoucher(ctx, { userId, wanted, language }) }),
   "DELETE /api/v2/voucher-purchases/{purchaseId}": async ({ actor: { userId }, params: { purchaseId } }) => {

@@ -5,6 +5,7 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import type { Order, Subject } from "../../payments/index.ts"
 import type { VoucherContext } from "../context.ts"
 import { yearsLater } from "../domain/shop.ts"
+import { namesOn } from "../present.ts"
 import { issue } from "../use-cases/issue.ts"
 import { notifyBought } from "./notify-bought.ts"
 import {
@@ -16,6 +17,7 @@ import {
   setState,
 } from "./purchase-repository.ts"
 import { openContent, sealCode } from "./sealed.ts"
+import { presentBoughtSessions } from "./sessions.ts"
 
 const locked = async (tx: Tx, { id }: Pick<Order, "id">): Promise<Purchase> => {
   const purchase = await lockByOrder(tx, id)
@@ -24,12 +26,13 @@ const locked = async (tx: Tx, { id }: Pick<Order, "id">): Promise<Purchase> => {
 }
 
 const issueFor = async (ctx: VoucherContext, tx: Tx, purchase: Purchase) => {
-  const { id, buyerId, delivery, amount } = purchase
+  const { id, buyerId, delivery, amount, sessions } = purchase
   const currency: Currency = purchase.currency
   const made = await issue(ctx, {
     tx,
     issued: {
-      voucher: { kind: "amount", amount, currency },
+      voucher:
+        sessions === null ? { kind: "amount", amount, currency } : { kind: "sold", sessions, currency },
       origin: "bought",
       originRef: `purchase:${id}`,
       reason: "bought",
@@ -74,14 +77,16 @@ export const voucherOrders = (ctx: VoucherContext): Subject => ({
   confirm: (tx, order) => confirm(ctx, tx, order),
   failed: (tx, order) => giveUp(tx, order),
   expired: (tx, order) => giveUp(tx, order),
-  describe: async (orders) => {
+  describe: async (orders, language) => {
     const ids = orders.map(({ id }) => id)
     const found = await findPurchases(ctx.db.query, sql`order_id = any(${sql.param(ids)}::uuid[])`)
+    const nameOf = await namesOn(ctx, { vouchers: found, language })
     const described = await Promise.all(
       found.map(async (purchase) => {
         const { id, orderId, delivery, deliverAt, timeZone } = purchase
         const name = (await openContent(ctx, { on: ctx.db.query, purchase }))?.name ?? null
-        const voucher = { id, delivery, name, deliverAt: iso(deliverAt), timeZone }
+        const sessions = presentBoughtSessions(purchase, nameOf)
+        const voucher = { id, delivery, name, sessions, deliverAt: iso(deliverAt), timeZone }
         return [orderId, { voucher }] as const
       }),
     )

@@ -1,15 +1,19 @@
+import type { BoughtSessions } from "@arnica/contract/voucher-shop"
 import type { VoucherDesign } from "@arnica/contract/voucher-shop-words"
-import { formatDate, formatMoney } from "@arnica/i18n/format"
+import { formatDate, formatDuration, formatMoney } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { qrCode } from "@arnica/rules/qr-code"
 import { INK, PAGE, type PdfDocument, writePdf } from "../../../platform/pdf/pdf-document.ts"
+import { ruleOfSessions } from "./sessions.ts"
 
 /** What stands on a printed voucher. */
 type ForPdf = {
   readonly language: Language
   readonly brand: string
   readonly price: { readonly amount: number; readonly currency: string }
+  /** Null for an amount. */
+  readonly sessions: BoughtSessions | null
   readonly design: VoucherDesign
   /** For whom, and from whom; null for one's own. */
   readonly name: string | null
@@ -53,6 +57,32 @@ const LEAVES: Readonly<Record<VoucherDesign, readonly string[]>> = {
 }
 const PETALS = 12
 
+/** What is given, in large: an amount, or how many sessions, with whom below it. */
+const drawWorth = (
+  paper: PdfDocument,
+  { on, bottom }: { readonly on: ForPdf; readonly bottom: number },
+): void => {
+  const { language, price, sessions } = on
+  const place = { x: LEFT + CARD.inset, width: WIDTH - 220 }
+  const t = translator(language)
+  const large =
+    sessions === null
+      ? formatMoney({ language, ...price })
+      : t("vouchers:worth.count", { count: sessions.count })
+  const top = sessions === null ? bottom - 68 : bottom - 82
+  paper.font("title").fontSize(34).text(large, place.x, top, { width: place.width, lineBreak: false })
+  if (sessions === null) return
+  const small = [formatDuration({ language, minutes: sessions.minutes }), sessions.specialist]
+  paper
+    .font("text")
+    .fontSize(13)
+    .text(small.filter((part) => part !== "").join(" · "), place.x, bottom - 38, {
+      width: place.width,
+      height: 18,
+      ellipsis: true,
+    })
+}
+
 const drawPlant = (paper: PdfDocument, { design }: Pick<ForPdf, "design">): void => {
   const { ink } = COLOURS[design]
   paper.save().translate(LEFT + WIDTH - 170, CARD.top + 62)
@@ -85,16 +115,12 @@ const drawCard = (paper: PdfDocument, on: ForPdf): void => {
     paper
       .font("text")
       .fontSize(13)
-      .text(t("voucherShop:card.for", { name: on.name }), x, bottom - 102, {
+      .text(t("voucherShop:card.for", { name: on.name }), x, bottom - (on.sessions === null ? 102 : 116), {
         width,
         height: 32,
         ellipsis: true,
       })
-  const amount = formatMoney({ language: on.language, ...on.price })
-  paper
-    .font("title")
-    .fontSize(34)
-    .text(amount, x, bottom - 68, { width, lineBreak: false })
+  drawWorth(paper, { on, bottom })
 }
 
 const drawWords = (paper: PdfDocument, { message, from, language }: ForPdf): number => {
@@ -135,6 +161,10 @@ const drawCode = (paper: PdfDocument, { on, top }: { readonly on: ForPdf; readon
   paper.moveDown(0.5).font("text").fontSize(11)
   paper.text(t("voucherShop:paper.until", { date: until }), { width, lineGap: 3 })
   paper.text(t("voucherShop:paper.how", { brand: on.brand }), { width, lineGap: 3 })
+  if (on.sessions === null) return
+  const { amount, currency } = on.price
+  const most = { amount: amount / on.sessions.count, currency }
+  paper.text(ruleOfSessions(most, on.language), { width, lineGap: 3 })
 }
 
 /** A voucher as PDF, in a language: A4, with the card, what is written on it, the code, and a sign that leads to it. */

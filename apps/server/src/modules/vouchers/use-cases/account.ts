@@ -1,9 +1,10 @@
 import type { Voucher } from "@arnica/contract/vouchers"
+import type { Language } from "@arnica/i18n/languages"
 import { sql } from "drizzle-orm"
 import { AppError } from "../../../platform/errors.ts"
 import { findByCode } from "../codes.ts"
 import type { VoucherContext } from "../context.ts"
-import { presentVoucher } from "../present.ts"
+import { namesOn, presentVoucher } from "../present.ts"
 import { claimVoucher, countVouchers, findVouchers } from "../repository.ts"
 
 /**
@@ -12,7 +13,7 @@ import { claimVoucher, countVouchers, findVouchers } from "../repository.ts"
  */
 export const useVoucher = async (
   ctx: VoucherContext,
-  asked: { readonly code: string; readonly userId: string },
+  asked: { readonly code: string; readonly userId: string; readonly language: Language },
 ): Promise<Voucher> => {
   const voucher = await findByCode(ctx, asked)
   const isForMany = voucher.kind === "percent" && voucher.units > 1
@@ -20,15 +21,21 @@ export const useVoucher = async (
   const isClaimed =
     isForMany || (await ctx.db.transaction((tx) => claimVoucher(tx, { id: voucher.id, userId })))
   if (!isClaimed) throw new AppError("voucherNotUsable")
-  return presentVoucher(voucher, ctx.clock.now())
+  const nameOf = await namesOn(ctx, { vouchers: [voucher], language: asked.language })
+  return presentVoucher(voucher, { now: ctx.clock.now(), nameOf })
 }
 
-type Page = { readonly userId: string; readonly count: number; readonly offset: number }
+type Page = {
+  readonly userId: string
+  readonly language: Language
+  readonly count: number
+  readonly offset: number
+}
 
 /** A page of the vouchers in somebody's account, those that can be used first. */
 export const listOwn = async (
   ctx: VoucherContext,
-  { userId, count, offset }: Page,
+  { userId, language, count, offset }: Page,
 ): Promise<{ total: number; items: Voucher[] }> => {
   const now = ctx.clock.now()
   const at = sql`${new Date(now).toISOString()}::timestamptz`
@@ -41,5 +48,6 @@ export const listOwn = async (
       sql`${own} order by ${isOpen} desc, expires_at, id limit ${count} offset ${offset}`,
     ),
   ])
-  return { total, items: items.map((voucher) => presentVoucher(voucher, now)) }
+  const nameOf = await namesOn(ctx, { vouchers: items, language })
+  return { total, items: items.map((voucher) => presentVoucher(voucher, { now, nameOf })) }
 }

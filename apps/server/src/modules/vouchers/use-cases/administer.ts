@@ -1,4 +1,5 @@
 import type { voucherEndpoints } from "@arnica/contract/vouchers"
+import type { Language } from "@arnica/i18n/languages"
 import { type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { AppError } from "../../../platform/errors.ts"
@@ -6,7 +7,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Result } from "../../../platform/http/handler.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { VoucherContext } from "../context.ts"
-import { presentVoucher } from "../present.ts"
+import { namesOn, presentVoucher } from "../present.ts"
 import { summariseUses } from "../redemptions.ts"
 import { countVouchers, findVouchers, lockVoucher } from "../repository.ts"
 import { issue, presentIssued } from "./issue.ts"
@@ -85,12 +86,12 @@ export const makeVoid = async (
   })
 }
 
-type Page = z.output<Endpoints["GET /api/v2/admin/vouchers"]["query"]>
+type Page = z.output<Endpoints["GET /api/v2/admin/vouchers"]["query"]> & { readonly language: Language }
 
 /** A page of all vouchers, the newest first. */
 export const listAll = async (
   ctx: VoucherContext,
-  { state, count, offset }: Page,
+  { state, count, offset, language }: Page,
 ): Promise<Result<Endpoints["GET /api/v2/admin/vouchers"]>> => {
   const now = ctx.clock.now()
   const wanted: SQL = state === undefined ? sql`true` : sql`state = ${state}`
@@ -101,12 +102,13 @@ export const listAll = async (
       sql`${wanted} order by issued_at desc, id desc limit ${count} offset ${offset}`,
     ),
   ])
-  const uses = await summariseUses(
-    ctx.db.query,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [uses, nameOf] = await Promise.all([
+    summariseUses(ctx.db.query, ids),
+    namesOn(ctx, { vouchers: rows, language }),
+  ])
   const items = rows.map((voucher) => ({
-    ...presentVoucher(voucher, now),
+    ...presentVoucher(voucher, { now, nameOf }),
     state: voucher.state,
     issuedAt: new Date(voucher.issuedAt).toISOString(),
     reason: voucher.reason,

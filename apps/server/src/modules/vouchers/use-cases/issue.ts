@@ -1,18 +1,27 @@
 import { randomUUID } from "node:crypto"
+import type { Currency } from "@arnica/contract/shared"
 import type { NewVoucher, Voucher } from "@arnica/contract/vouchers"
 import { printedVoucherCode } from "@arnica/rules/voucher-code"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { newCode } from "../codes.ts"
 import type { VoucherContext } from "../context.ts"
-import { presentVoucher } from "../present.ts"
+import { NAMELESS, presentVoucher } from "../present.ts"
 import { type Issued, insertVoucher, lockVoucher, type VoucherRow } from "../repository.ts"
+import type { SoldSessions } from "../sold-sessions.ts"
 
 type Worth = Pick<Issued, "kind" | "percent" | "currency" | "most" | "units">
 
-const worthOf = (given: NewVoucher): Worth => {
+/** Sessions as they are sold, each for `most`: whoever has them is owed the amount. */
+export type Sold = { readonly kind: "sold"; readonly sessions: SoldSessions; readonly currency: Currency }
+
+const worthOf = (given: NewVoucher | Sold): Worth => {
   switch (given.kind) {
     case "amount":
       return { kind: "amount", percent: null, currency: given.currency, most: null, units: given.amount }
+    case "sold": {
+      const { count, most } = given.sessions
+      return { kind: "amount", percent: null, currency: given.currency, most: null, units: count * most }
+    }
     case "percent":
       return { kind: "percent", percent: given.percent, currency: null, most: null, units: given.uses }
     case "sessions":
@@ -31,7 +40,7 @@ export type Issue = Pick<
   Issued,
   "origin" | "originRef" | "reason" | "issuedBy" | "usesPerPerson" | "holderId" | "expiresAt"
 > & {
-  readonly voucher: NewVoucher
+  readonly voucher: NewVoucher | Sold
   /** The clinic or company whose people alone may use it; anybody's unless given. */
   readonly partnerCode?: string | null
 }
@@ -47,6 +56,7 @@ export const issue = async (
   const isNew = await insertVoucher(tx, {
     id,
     ...worthOf(voucher),
+    sessions: voucher.kind === "sold" ? voucher.sessions : null,
     ...rest,
     partnerCode,
     code: kept,
@@ -63,6 +73,6 @@ export const presentIssued = (
   made: { readonly voucher: VoucherRow; readonly code: string },
   now: number,
 ): { readonly voucher: Voucher; readonly code: string } => ({
-  voucher: presentVoucher(made.voucher, now),
+  voucher: presentVoucher(made.voucher, { now, nameOf: NAMELESS }),
   code: made.code,
 })

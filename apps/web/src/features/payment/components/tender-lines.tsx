@@ -1,5 +1,6 @@
 import type { Order } from "@arnica/contract/payments"
-import { formatMoney } from "@arnica/i18n/format"
+import { readVoucherSession } from "@arnica/contract/voucher-words"
+import { formatMoney, formatNumber } from "@arnica/i18n/format"
 import { PriceLine } from "@arnica/ui/price"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -31,11 +32,17 @@ export function TenderLines({ order, isAfter = false }: TenderLinesProps): React
   })
   if (covering.length === 0) return null
   const money = (amount: number): string => formatMoney({ language, amount, currency })
+  const count = (value: number): string => formatNumber({ language, value })
+  const nameOf = (kind: Covering, reason: string | null): string => {
+    const session = kind === "voucher" ? readVoucherSession(reason) : null
+    if (session === null) return t(labelOf(kind, reason))
+    return t("bill.voucherOf", { number: count(session.number), of: count(session.of) })
+  }
   return (
     <>
       {isAfter ? null : <PriceLine label={t("bill.price")} amount={money(total.amount)} />}
       {covering.map(({ kind, amount, reason }) => (
-        <PriceLine key={kind} label={t(labelOf(kind, reason))} amount={money(-amount)} />
+        <PriceLine key={kind} label={nameOf(kind, reason)} amount={money(-amount)} />
       ))}
       {isAfter ? (
         <PriceLine label={t(state === "success" ? "bill.paid" : "bill.total")} amount={money(toPay.amount)} />

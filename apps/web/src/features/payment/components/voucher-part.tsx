@@ -1,4 +1,5 @@
 import type { Order } from "@arnica/contract/payments"
+import { readVoucherSession } from "@arnica/contract/voucher-words"
 import type { Voucher } from "@arnica/contract/vouchers"
 import { formatDate, formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
@@ -18,11 +19,13 @@ type VoucherPartProps = { readonly order: Order; readonly zone: string }
 /** Paying with a voucher: the one that pays already, else a code and what stands in the account. Fixed once a payment began. */
 export function VoucherPart({ order, zone }: VoucherPartProps): ReactElement | null {
   const paid = order.tenders.find(({ kind }) => kind === "voucher")
-  if (paid !== undefined) return <Applied order={order} amount={paid.amount} />
+  if (paid !== undefined) return <Applied order={order} amount={paid.amount} reason={paid.reason} />
   return order.attempts > 0 ? null : <Choose order={order} zone={zone} />
 }
 
-function Applied({ order, amount }: { readonly order: Order; readonly amount: number }): ReactElement {
+type AppliedProps = { readonly order: Order; readonly amount: number; readonly reason: string | null }
+
+function Applied({ order, amount, reason }: AppliedProps): ReactElement {
   const t = useT("vouchers")
   const errors = useT("errors")
   const language = useLanguage()
@@ -32,6 +35,7 @@ function Applied({ order, amount }: { readonly order: Order; readonly amount: nu
     <section className={s.part} aria-label={t("pay.title")}>
       <p className={s.text} role="status">
         {t("pay.pays", { amount: money })}
+        {readVoucherSession(reason) !== null && order.toPay.amount > 0 ? ` ${t("pay.above")}` : ""}
       </p>
       {remove.error === null ? null : <p role="alert">{readRefusal(remove.error, errors).text}</p>}
       {order.attempts > 0 ? null : (

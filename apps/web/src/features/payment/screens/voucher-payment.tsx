@@ -8,6 +8,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { forgetShopDraft } from "../../../shared/vouchers/kept-draft.ts"
+import { soldDetail } from "../../../shared/vouchers/sold-detail.ts"
 import billStyles from "../components/bill.module.css"
 import { Bought } from "../components/bought.tsx"
 
@@ -43,10 +44,17 @@ export function VoucherPayment({ order, bought }: VoucherPaymentProps): ReactEle
 function Bill({ order, bought }: VoucherPaymentProps): ReactElement {
   const t = useT("voucherShop")
   const payment = useT("payment")
+  const vouchers = useT("vouchers")
   const language = useLanguage()
   return (
     <Card component="aside" aria-label={payment("bill.label")} className={billStyles.bill}>
       {bought.name === null ? null : <p>{t("card.for", { name: bought.name })}</p>}
+      {bought.sessions === null ? null : (
+        <p>
+          {vouchers("worth.count", { count: bought.sessions.count })} ·{" "}
+          {soldDetail({ minutes: bought.sessions.minutes, name: bought.sessions.specialist, language })}
+        </p>
+      )}
       <PriceList>
         <PriceLine total label={t("order.item")} amount={formatMoney({ language, ...order.total })} />
         {order.refunded.amount > 0 ? (

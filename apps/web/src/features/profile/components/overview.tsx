@@ -8,6 +8,7 @@ import { topReviewsQuery } from "../queries.ts"
 import { CompanyCover } from "./company-cover.tsx"
 import s from "./content.module.css"
 import { Facts } from "./facts.tsx"
+import { GiveSessions } from "./give-sessions.tsx"
 import { Groups } from "./groups.tsx"
 import { PartLink } from "./links.tsx"
 import { OwnText } from "./own-text.tsx"
@@ -34,6 +35,7 @@ export function Overview({ model }: { model: ProfileModel }): ReactElement {
       <CompanyCover profile={profile} />
       <SubscriptionPlans profile={profile} />
       <Packages profile={profile} />
+      <GiveSessions profile={profile} />
       <PaidChats profile={profile} />
       <Groups profile={profile} />
       {profile.reviewCount === 0 ? null : <TopReviews profile={profile} />}

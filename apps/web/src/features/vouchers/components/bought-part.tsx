@@ -18,6 +18,7 @@ import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
+import { soldDetail } from "../../../shared/vouchers/sold-detail.ts"
 import { BOUGHT_A_PAGE, boughtQuery } from "../shop-queries.ts"
 import { Readdress } from "./readdress.tsx"
 import s from "./vouchers.module.css"
@@ -59,7 +60,8 @@ function Bought({ voucher }: BoughtProps): ReactElement {
   const vouchers = useT("vouchers")
   const language = useLanguage()
   const viewerZone = useViewerZone()
-  const { amount, recipient, delivery, state, deliverAt, timeZone, expiresAt, takeBackUntil } = voucher
+  const { amount, sessions, recipient, delivery, state, deliverAt, timeZone, expiresAt, takeBackUntil } =
+    voucher
   const whom = delivery === "self" ? t("bought.own") : (recipient?.name ?? "")
   const day = (at: string): string => formatDate({ language, at, zone: viewerZone })
   const isWaiting = state === "waiting"
@@ -73,6 +75,12 @@ function Bought({ voucher }: BoughtProps): ReactElement {
           {t(`bought.state.${state}`)}
         </Tag>
       </div>
+      {sessions === null ? null : (
+        <p className={s.quiet}>
+          {vouchers("worth.count", { count: sessions.count })} ·{" "}
+          {soldDetail({ minutes: sessions.minutes, name: sessions.specialist, language })}
+        </p>
+      )}
       {deliverAt === null || !(isWaiting || state === "sent") ? null : (
         <p className={s.quiet}>
           {recipient?.email ?? ""}{" "}

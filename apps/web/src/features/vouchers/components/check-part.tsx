@@ -13,15 +13,23 @@ type CheckPartProps = {
   readonly shop: Pick<VoucherShop, "withdrawalDays" | "years">
   readonly draft: ShopDraft
   readonly amount: string
+  /** What sessions are chosen; null for an amount. */
+  readonly sessions: string | null
 }
 
 /** All that was chosen, before it is paid, and until when it can be taken back. */
-export function CheckPart({ shop, draft, amount }: CheckPartProps): ReactElement {
+export function CheckPart({ shop, draft, amount, sessions }: CheckPartProps): ReactElement {
   const t = useT("voucherShop")
   const language = useLanguage()
   return (
     <Part title={t("check.title")}>
       <dl className={s.facts} id="check">
+        {sessions === null ? null : (
+          <>
+            <dt>{t("what.sessions")}</dt>
+            <dd>{sessions}</dd>
+          </>
+        )}
         <dt>{t("amount.title")}</dt>
         <dd>{amount}</dd>
         {draft.isGift && draft.name !== "" ? (

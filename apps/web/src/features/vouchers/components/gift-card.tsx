@@ -15,12 +15,15 @@ type GiftCardProps = {
   readonly design: VoucherDesign
   /** Empty while nobody is named. */
   readonly name: string
-  readonly amount: string
+  /** An amount, or how many sessions. */
+  readonly worth: string
+  /** How long each session is and with whom; empty for an amount. */
+  readonly detail: string
   readonly message: string
 }
 
 /** A voucher as it is given: it follows every field. */
-export function GiftCard({ design, name, amount, message }: GiftCardProps): ReactElement {
+export function GiftCard({ design, name, worth, detail, message }: GiftCardProps): ReactElement {
   const t = useT("voucherShop")
   return (
     <figure className={s.preview} aria-label={t("card.preview")}>
@@ -28,7 +31,8 @@ export function GiftCard({ design, name, amount, message }: GiftCardProps): Reac
         <span className={s.brand}>Arnica</span>
         <DesignPlant design={design} size={180} />
         <span className={s.cardFor}>{name === "" ? "\u00a0" : t("card.for", { name })}</span>
-        <strong className={s.cardAmount}>{amount}</strong>
+        <strong className={s.cardAmount}>{worth}</strong>
+        {detail === "" ? null : <span className={s.cardDetail}>{detail}</span>}
       </div>
       {message === "" ? null : <blockquote className={s.cardMessage}>{message}</blockquote>}
     </figure>

@@ -12,6 +12,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
+import { SoldLeft } from "../../../shared/vouchers/sold-left.tsx"
 import { useVoucherWorth } from "../../../shared/vouchers/use-voucher-worth.ts"
 import s from "./vouchers.module.css"
 
@@ -25,7 +26,21 @@ export function IssuedVoucher({ voucher }: { readonly voucher: Issued }): ReactE
   const language = useLanguage()
   const zone = useViewerZone()
   const worthOf = useVoucherWorth()
-  const { id, lastFour, state, origin, usable, issuedAt, expiresAt, reason, isHeld, uses, partner } = voucher
+  const {
+    id,
+    lastFour,
+    state,
+    origin,
+    usable,
+    sessions,
+    amount,
+    issuedAt,
+    expiresAt,
+    reason,
+    isHeld,
+    uses,
+    partner,
+  } = voucher
   const day = (at: string): string => formatDate({ language, at, zone })
   return (
     <Card component="article" className={s.card} aria-labelledby={`voucher-${id}`}>
@@ -40,6 +55,11 @@ export function IssuedVoucher({ voucher }: { readonly voucher: Issued }): ReactE
         {t("all.issued", { date: day(issuedAt) })} · {t("until", { date: day(expiresAt) })} ·{" "}
         {t(isHeld ? "all.held" : "all.open")}
       </p>
+      {sessions === null || amount === null ? null : (
+        <p className={s.quiet}>
+          <SoldLeft sessions={sessions} left={amount} />
+        </p>
+      )}
       {partner === null ? null : <p className={s.quiet}>{t("all.partner", { code: partner })}</p>}
       {uses.map(({ orders, people, paid }) => (
         <p key={paid.currency} className={s.quiet}>

@@ -6,6 +6,7 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { useVoucherWorth } from "../../../shared/vouchers/use-voucher-worth.ts"
+import { SoldSessions } from "./sold-sessions.tsx"
 import { Uses } from "./uses.tsx"
 import s from "./vouchers.module.css"
 
@@ -28,6 +29,7 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }): ReactEl
       <p className={s.quiet}>
         {t("ending", { lastFour })} · {t("until", { date: formatDate({ language, at: expiresAt, zone }) })}
       </p>
+      <SoldSessions voucher={voucher} />
       <Uses voucherId={id} />
     </Card>
   )

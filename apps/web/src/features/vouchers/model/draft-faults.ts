@@ -2,6 +2,7 @@ import type { VoucherShop } from "@arnica/contract/voucher-shop"
 import { hasWebAddress, VOUCHER_MESSAGE_LONGEST } from "@arnica/contract/voucher-shop-words"
 import type { Translate } from "@arnica/i18n/messages"
 import { isLongerThan } from "@arnica/rules/characters"
+import type { ChosenSessions } from "./chosen-sessions.ts"
 import { amountOf, type ShopDraft } from "./shop-draft.ts"
 
 type Sales = VoucherShop["sales"]
@@ -10,16 +11,33 @@ type Asked = {
   readonly errors: Translate<"errors">
   /** "From 50 lei to 5,000 lei." */
   readonly bounds: string
+  readonly chosen: ChosenSessions | null
+  /** What to do where nobody is chosen who takes bookings. */
+  readonly missing: string
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 const DAY = /^\d{4}-\d\d-\d\d$/u
 
 const amountFault = (draft: ShopDraft, { sales, bounds }: Asked): string | undefined => {
+  if (draft.kind === "sessions") return undefined
   const sale = sales.find(({ currency }) => currency === draft.currency)
   const amount = amountOf(draft)
   const isRight = sale !== undefined && amount !== null && amount >= sale.least && amount <= sale.most
   return isRight ? undefined : bounds
+}
+
+const sessionsFaults = (
+  draft: ShopDraft,
+  { chosen, errors, missing }: Asked,
+): Readonly<Record<string, string | undefined>> => {
+  if (draft.kind === "amount") return {}
+  if (chosen === null) return { "sessions.productID": missing }
+  const { total, most, each } = chosen
+  return {
+    "sessions.count":
+      total > most ? errors("validation.tooBigNumber", { limit: Math.floor(most / each) }) : undefined,
+  }
 }
 
 const messageFault = (message: string, errors: Translate<"errors">): string | undefined => {
@@ -40,6 +58,7 @@ export const faultsOf = (draft: ShopDraft, asked: Asked): Readonly<Record<string
   const isEmailed = isGift && when !== "hand"
   const faults: Readonly<Record<string, string | undefined>> = {
     "amount.amount": amountFault(draft, asked),
+    ...sessionsFaults(draft, asked),
     "recipient.name": isGift && name.trim() === "" ? errors("validation.required") : undefined,
     "recipient.message": isGift ? messageFault(message, errors) : undefined,
     "recipient.email": isEmailed ? emailFault(draft, errors) : undefined,

@@ -1,5 +1,7 @@
+import type { VoucherShop } from "@arnica/contract/voucher-shop"
 import type { Translate } from "@arnica/i18n/messages"
 import { expect, test } from "vitest"
+import { type ChosenSessions, chosenSessions, type Seller, soldOffers } from "./chosen-sessions.ts"
 import { faultsOf } from "./draft-faults.ts"
 import { amountOf, emptyDraft, purchaseOf } from "./shop-draft.ts"
 
@@ -11,8 +13,12 @@ const SALE = {
 } as const
 const DRAFT = emptyDraft({ ...SALE, amounts: [...SALE.amounts] }, "el")
 const errors: Translate<"errors"> = (key: string) => key
-const faults = (change: object) =>
-  faultsOf({ ...DRAFT, ...change }, { sales: [{ ...SALE, amounts: [] }], errors, bounds: "bounds" })
+const faults = (change: object, chosen: ChosenSessions | null = null) =>
+  faultsOf(
+    { ...DRAFT, ...change },
+    { sales: [{ ...SALE, amounts: [] }], errors, bounds: "bounds", chosen, missing: "missing" },
+  )
+const SENT = { viewerZone: "Europe/Athens", chosen: null }
 const GIFT = { name: "Ελπίδα", email: "elpida@mail.example", message: "Για σένα" }
 
 test.each([
@@ -51,16 +57,77 @@ test("what is missing or cannot be stands at its field", () => {
 
 test("what is sent is what the way of delivery needs, and no more", () => {
   const gift = { ...DRAFT, ...GIFT }
-  expect(purchaseOf({ ...gift, isGift: false }, "Europe/Athens").recipient).toEqual({ delivery: "self" })
-  expect(purchaseOf({ ...gift, when: "hand" }, "Europe/Athens").recipient).toEqual({
+  expect(purchaseOf({ ...gift, isGift: false }, SENT).recipient).toEqual({ delivery: "self" })
+  expect(purchaseOf({ ...gift, when: "hand" }, SENT).recipient).toEqual({
     delivery: "hand",
     name: GIFT.name,
     message: GIFT.message,
   })
-  expect(purchaseOf({ ...gift, when: "day", day: "2030-12-08" }, "Europe/Athens")).toEqual({
+  expect(purchaseOf({ ...gift, when: "day", day: "2030-12-08" }, SENT)).toEqual({
     amount: { amount: 30_000, currency: "RON" },
+    sessions: null,
     design: "arnica",
     recipient: { delivery: "email", ...GIFT, language: "el", day: "2030-12-08", timeZone: "Europe/Athens" },
   })
-  expect(purchaseOf({ ...gift, day: "2030-12-08" }, "Europe/Athens").recipient).toMatchObject({ day: null })
+  expect(purchaseOf({ ...gift, day: "2030-12-08" }, SENT).recipient).toMatchObject({ day: null })
+})
+
+type Offer = Seller["offers"][number]
+const offer = (productId: string, prices: Offer["prices"]): Offer => ({
+  productId,
+  sessionTypeCode: "VIDEO_INDIVIDUAL",
+  name: "Video session",
+  place: "online",
+  minutes: 50,
+  prices,
+  firstMeetingDiscount: 20,
+})
+const SELLER: Seller = {
+  atlasUrl: "ioana-muresan",
+  fullName: "Ioana Mureșan",
+  profession: "Psychologist",
+  offers: [
+    offer("usual", [{ amount: 18_000, currency: "RON" }]),
+    offer("couple", [
+      { amount: 30_000, currency: "RON" },
+      { amount: 6_000, currency: "EUR" },
+    ]),
+    offer("abroad", [{ amount: 9_000, currency: "USD" }]),
+  ],
+}
+const SALES = [
+  { ...SALE, amounts: [] },
+  { currency: "EUR", least: 1_000, most: 20_000, amounts: [] },
+] satisfies VoucherShop["sales"]
+const among = { seller: SELLER, sales: SALES }
+const SESSIONS = { ...DRAFT, ...GIFT, kind: "sessions", specialist: SELLER.atlasUrl } as const
+
+test("sessions begin with three of the usual kind, at their whole price", () => {
+  const chosen = chosenSessions(SESSIONS, among)
+  expect(chosen).toMatchObject({ offer: { productId: "usual" }, count: 3, each: 18_000, total: 54_000 })
+  expect(purchaseOf(SESSIONS, { ...SENT, chosen })).toMatchObject({
+    amount: { amount: 54_000, currency: "RON" },
+    sessions: { productID: "usual", count: 3 },
+    recipient: { name: GIFT.name },
+  })
+  expect(faults(SESSIONS, chosen)).toEqual({})
+  expect(purchaseOf({ ...SESSIONS, kind: "amount" }, { ...SENT, chosen })).toMatchObject({
+    amount: { amount: 30_000 },
+    sessions: null,
+  })
+})
+
+test("another kind is paid in a currency that it has, and only what is on sale is offered", () => {
+  expect(soldOffers(among).map(({ productId }) => productId)).toEqual(["usual", "couple"])
+  const euros = chosenSessions({ ...SESSIONS, product: "couple", sessionCurrency: "EUR", count: 4 }, among)
+  expect(euros).toMatchObject({ currency: "EUR", each: 6_000, total: 24_000, currencies: ["RON", "EUR"] })
+  expect(faults(SESSIONS, euros)).toEqual({ "sessions.count": "validation.tooBigNumber" })
+  const lei = chosenSessions({ ...SESSIONS, sessionCurrency: "EUR" }, among)
+  expect(lei).toMatchObject({ currency: "RON", currencies: ["RON"] })
+})
+
+test("nobody chosen is told at the field", () => {
+  expect(chosenSessions(SESSIONS, { seller: undefined, sales: SALES })).toBeNull()
+  expect(chosenSessions(SESSIONS, { seller: SELLER, sales: [] })).toBeNull()
+  expect(faults({ ...SESSIONS, chosen: null, typed: "much" })).toEqual({ "sessions.productID": "missing" })
 })

@@ -3,12 +3,22 @@ import type { VoucherPurchase, VoucherShop } from "@arnica/contract/voucher-shop
 import type { VoucherDesign } from "@arnica/contract/voucher-shop-words"
 import type { Language } from "@arnica/i18n/languages"
 import { fromDecimal } from "@arnica/rules/money"
+import type { ChosenSessions } from "./chosen-sessions.ts"
 
 /** How a voucher reaches whom it is for, as the page asks it. */
 export type When = "now" | "day" | "hand"
 
 /** What is typed and chosen in the shop. */
 export type ShopDraft = {
+  readonly kind: "amount" | "sessions"
+  /** Whose sessions, by the address of their profile; empty for nobody yet. */
+  readonly specialist: string
+  /** Which kind of theirs; empty for their usual one. */
+  readonly product: string
+  /** How many. */
+  readonly count: number
+  /** In which they are paid; empty for the currency of amounts, or the first that they have. */
+  readonly sessionCurrency: string
   readonly currency: Currency
   /** A chosen amount in minor units; null where one is typed. */
   readonly chosen: number | null
@@ -26,10 +36,18 @@ export type ShopDraft = {
   readonly zone: string
 }
 
+/** How many sessions the shop begins with. */
+const USUAL_COUNT = 3
+
 type Sale = VoucherShop["sales"][number]
 
 /** What the shop begins with: the amount in the middle of those that are offered. */
 export const emptyDraft = (sale: Sale, language: Language): ShopDraft => ({
+  kind: "amount",
+  specialist: "",
+  product: "",
+  count: USUAL_COUNT,
+  sessionCurrency: "",
   currency: sale.currency,
   chosen: middleOf(sale),
   typed: "",
@@ -62,23 +80,39 @@ export const amountOf = ({
   }
 }
 
-/** What is sent of a draft. What is missing is sent empty, and refused at its field. */
-export const purchaseOf = (draft: ShopDraft, viewerZone: string): VoucherPurchase => {
-  const { currency, design, isGift, name, message, email, language, when, day, zone } = draft
-  const amount = { amount: amountOf(draft) ?? 0, currency }
-  if (!isGift) return { amount, design, recipient: { delivery: "self" } }
-  if (when === "hand") return { amount, design, recipient: { delivery: "hand", name, message } }
+type Sent = { readonly viewerZone: string; readonly chosen: ChosenSessions | null }
+
+/** What is paid for a draft. */
+export const priceOfDraft = (
+  draft: ShopDraft,
+  { chosen }: Pick<Sent, "chosen">,
+): VoucherPurchase["amount"] => {
+  if (draft.kind === "amount") return { amount: amountOf(draft) ?? 0, currency: draft.currency }
+  return { amount: chosen?.total ?? 0, currency: chosen?.currency ?? draft.currency }
+}
+
+const recipientOf = (draft: ShopDraft, viewerZone: string): VoucherPurchase["recipient"] => {
+  const { isGift, name, message, email, language, when, day, zone } = draft
+  if (!isGift) return { delivery: "self" }
+  if (when === "hand") return { delivery: "hand", name, message }
   return {
-    amount,
-    design,
-    recipient: {
-      delivery: "email",
-      name,
-      message,
-      email,
-      language,
-      day: when === "day" ? day : null,
-      timeZone: zone === "" ? viewerZone : zone,
-    },
+    delivery: "email",
+    name,
+    message,
+    email,
+    language,
+    day: when === "day" ? day : null,
+    timeZone: zone === "" ? viewerZone : zone,
   }
 }
+
+/** What is sent of a draft. What is missing is sent empty, and refused at its field. */
+export const purchaseOf = (draft: ShopDraft, { viewerZone, chosen }: Sent): VoucherPurchase => ({
+  amount: priceOfDraft(draft, { chosen }),
+  sessions:
+    draft.kind === "sessions" && chosen !== null
+      ? { productID: chosen.offer.productId, count: chosen.count }
+      : null,
+  design: draft.design,
+  recipient: recipientOf(draft, viewerZone),
+})

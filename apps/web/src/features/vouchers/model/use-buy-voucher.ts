@@ -1,7 +1,8 @@
 import type { VoucherPurchase } from "@arnica/contract/voucher-shop"
-import { type UseMutationResult, useMutation } from "@tanstack/react-query"
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useLocation, useNavigate } from "@tanstack/react-router"
 import { randomKey } from "../../../platform/api/random-key.ts"
+import { refresh } from "../../../platform/api/refresh.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
@@ -14,6 +15,7 @@ export function useBuyVoucher(): UseMutationResult<void, Error, VoucherPurchase>
   const navigate = useNavigate()
   const session = useSession()
   const { pathname } = useLocation()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (body: VoucherPurchase): Promise<void> => {
       if (session === null) {
@@ -26,5 +28,7 @@ export function useBuyVoucher(): UseMutationResult<void, Error, VoucherPurchase>
       })
       await navigate({ to: "/$lang/booking/payment/$orderId", params: { lang: language, orderId: orderID } })
     },
+    // What sessions cost may be another by now.
+    onError: () => refresh(queryClient, ["GET /rest/v2/profile-page/{atlasUrl}/profile-model"]),
   })
 }

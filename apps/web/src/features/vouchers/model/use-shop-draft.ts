@@ -34,13 +34,15 @@ const keep = (draft: ShopDraft): void => {
   }
 }
 
-/** What is typed in the shop; it is still there after signing in, a reload, or a step back. */
-export function useShopDraft(nothing: ShopDraft): readonly [ShopDraft, (change: Partial<ShopDraft>) => void] {
-  const [draft, setDraft] = useState(nothing)
+type Kept = readonly [ShopDraft, (change: Partial<ShopDraft>) => void]
+
+/** What is typed in the shop; it is still there after signing in, a reload, or a step back. `first` is what a link chose. */
+export function useShopDraft(nothing: ShopDraft, first: Partial<ShopDraft>): Kept {
+  const [draft, setDraft] = useState({ ...nothing, ...first })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the browser takes over
   useEffect(() => {
     const kept = readKept(nothing)
-    if (kept !== null) setDraft(kept)
+    if (kept !== null) setDraft({ ...kept, ...first })
   }, [])
   const update = (change: Partial<ShopDraft>): void => {
     const next = { ...draft, ...change }

@@ -9,6 +9,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { CodeForm } from "../../../shared/vouchers/code-form.tsx"
+import { SoldLeft } from "../../../shared/vouchers/sold-left.tsx"
 
 /** What is left of a voucher, by its code. Whatever keeps a code from being used answers alike. */
 export function BalanceScreen(): ReactElement {
@@ -52,6 +53,12 @@ export function BalanceScreen(): ReactElement {
             </LinkButton>
           }
         >
+          {data.sessions === null ? null : (
+            <>
+              <SoldLeft sessions={data.sessions} left={data.left} />{" "}
+              {vouchers("worth.most", { amount: formatMoney({ language, ...data.sessions.most }) })}{" "}
+            </>
+          )}
           {vouchers("until", { date: formatDate({ language, at: data.expiresAt, zone }) })}
         </Callout>
       )}
