@@ -102,8 +102,11 @@ it("not answered within a day it ends by itself, once", async () => {
   expect(await statuses(made)).toEqual(["failed"])
   expect(await taken()).toBe(0)
   expect((await approve(made)).body).toMatchObject({ errorCode: "statusConflict" })
-  const told = harness.server.mails.slice(before).filter(({ subject }) => NOT_BOOKED.test(subject))
-  expect(told).toHaveLength(2)
+  // Series of the tests before this one end on the same day.
+  for (const { userId } of [ana, specialist]) {
+    const told = harness.server.mails.slice(before).filter(({ to }) => to.address.includes(userId))
+    expect(told.filter(({ subject }) => NOT_BOOKED.test(subject))).toHaveLength(1)
+  }
   await expectSound()
 })
 
