@@ -14,7 +14,7 @@ export const seriesAskedForClient = defineNotification<SeriesFacts>({
   email: (facts, writing) => {
     const { t, dateTime, link } = writing
     const [first] = facts.sessions
-    const amount = sumOf(writing, facts, priceOf)
+    const amount = sumOf(writing, { ...facts, amountOf: priceOf })
     return {
       subject: t("mails:asked.subject"),
       heading: t("mails:asked.heading"),

@@ -49,11 +49,13 @@ const timesRow = ({ t, sessionTime, dateTime }: Writing, { sessions, from }: Ser
   }),
 })
 
-/** What all of them come to. */
+/** What all of them come to, by an amount of each in minor units. */
 export const sumOf = (
   { money }: Writing,
-  { sessions }: SeriesFacts,
-  amountOf: (facts: AppointmentFacts) => number,
+  {
+    sessions,
+    amountOf,
+  }: Pick<SeriesFacts, "sessions"> & { readonly amountOf: (facts: AppointmentFacts) => number },
 ): string => {
   const amount = sessions.reduce((sum, facts) => sum + amountOf(facts), 0)
   return money({ amount, currency: sessions[0].appointment.currency })
@@ -81,7 +83,10 @@ const confirmedWords =
     const { t, link } = writing
     const read = { ...facts, side }
     const [first] = facts.sessions
-    const price: Fact = { label: t("mails:label.price"), values: [sumOf(writing, facts, priceOf)] }
+    const price: Fact = {
+      label: t("mails:label.price"),
+      values: [sumOf(writing, { ...facts, amountOf: priceOf })],
+    }
     const ofSpecialist: Block[] = first.appointment.note === null ? [] : [text(t("mails:booked.note"))]
     return {
       subject: t(side === "client" ? "mails:series.confirmed.subject" : "mails:series.booked.subject"),
@@ -131,7 +136,10 @@ const cancelledWords =
     const read = { ...facts, side }
     const [first] = facts.sessions
     const { by = "client", sessions } = facts
-    const refund: Fact = { label: t("mails:label.refund"), values: [sumOf(writing, facts, refundOf)] }
+    const refund: Fact = {
+      label: t("mails:label.refund"),
+      values: [sumOf(writing, { ...facts, amountOf: refundOf })],
+    }
     const toProfile = button(t("mails:cancelled.button"), link(`a/${first.specialist.url}`))
     return {
       subject: t("mails:series.cancelled.subject"),
