@@ -7,7 +7,7 @@ type Ordered = Pick<Appointment, "orderId">
 type Outside = (typeof OUTSIDE_STATES)[number]
 
 /** How far it is with what is paid to the specialist, outside; null where it is paid by way of us. */
-export const outsideOf = (order: Order | undefined): Outside | null => {
+const outsideOf = (order: Order | undefined): Outside | null => {
   if (order === undefined || order.outside === 0) return null
   if (isDueOutside(order)) return "due"
   return isTaken(order) ? "paid" : "void"
