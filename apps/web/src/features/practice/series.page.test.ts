@@ -35,7 +35,10 @@ const SESSION = {
   feePercent: 15,
 }
 
-const shown = async (more: object, item: { readonly refundNow: object | null; readonly canMove: boolean }) => {
+const shown = async (
+  more: object,
+  item: { readonly refundNow: object | null; readonly canMove: boolean },
+) => {
   const of = { number: 1, status: SESSION.status, start: SESSION.start, end: SESSION.end, price, ...item }
   const later = { start: "2030-11-30T16:30:00.000Z", end: "2030-11-30T17:20:00.000Z" }
   const items = [
