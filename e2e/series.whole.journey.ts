@@ -11,10 +11,13 @@ import {
   acceptTerms,
   button,
   fillDetails,
+  freeTimesIn,
   heading,
   openSlot,
   orderShown,
   payBy,
+  reload,
+  signIn,
   signUp,
 } from "./support/flow.ts"
 import { eventually, freeTimes, mailsTo, passTime, siteNow } from "./support/site.ts"
@@ -72,7 +75,27 @@ const settle = async ({ page, t }: Visitor): Promise<void> => {
   }
 }
 
-test("a series over the change of clocks: the same time on the wall, paid once, and called off from there on", async () => {
+/** Their specialist moves one of them and all after it, and leaves where it is what cannot move. */
+const moveBySpecialist = async (uuid: string): Promise<void> => {
+  const host = await newVisitor({ site })
+  const { page, t, open, context } = host
+  await context.clock.setSystemTime(await siteNow(site))
+  await signIn(host, HOSTS.desktop)
+  await open(`/provider/appointments/${uuid}`)
+  await button(page, t("series:move.button")).click()
+  const dialog = page.getByRole("dialog", { name: t("series:move.title") })
+  const times = await freeTimesIn(dialog, host)
+  await times.first().getByRole("button").click()
+  await button(dialog, t("series:move.other")).waitFor()
+  await dialog.getByRole("listitem").first().waitFor()
+  await expectAccessible(page)
+  const stay = button(dialog, t("series:move.stay"))
+  while ((await stay.count()) > 0) await stay.first().click()
+  await button(dialog, t("series:move.confirm")).click()
+  await dialog.waitFor({ state: "detached" })
+}
+
+test("a series over the change of clocks: the same time on the wall, paid once, moved by its specialist, and called off from there on", async () => {
   const client = await newVisitor({ site })
   const { page, t, open, language } = client
   const sunday = nextChange(await siteNow(site))
@@ -109,12 +132,21 @@ test("a series over the change of clocks: the same time on the wall, paid once, 
   expect(booked).toBeGreaterThanOrEqual(2)
 
   await open("/customer/appointments")
-  const first = page.getByRole("article").first()
-  await first.getByText(t("appointments:card.series", { number: 1, sessions: booked })).waitFor()
-  await first.getByRole("link", { name: t("appointments:action.details") }).click()
+  const card = page.getByRole("article").first()
+  await card.getByText(t("appointments:card.series", { number: 1, sessions: booked })).waitFor()
+  await card.getByRole("link", { name: t("appointments:action.details") }).click()
   await heading(page, t("appointments:details.title")).waitFor()
   const series = page.getByRole("region", { name: t("series:list.part", { number: 1, sessions: booked }) })
-  await series.getByText(formatDateTime({ language, at: starts[0] ?? "", zone: ZONE })).waitFor()
+  const first = series.getByText(formatDateTime({ language, at: starts[0] ?? "", zone: ZONE }))
+  await first.waitFor()
+  await moveBySpecialist(/appointments\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "")
+  await eventually("the news of the move", async () => {
+    const { length } = (await mailsTo(email, site)).filter(({ attachments }) => attachments.length > 0)
+    return length > 1 ? length : undefined
+  })
+  await reload(page)
+  await series.waitFor()
+  expect(await first.count()).toBe(0)
   await button(series, t("series:cancel.button")).click()
   const dialog = page.getByRole("alertdialog")
   await dialog

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { APPOINTMENT_STATUSES } from "./booking.ts"
+import { OUTSIDE_STATES } from "./dues.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { pageQuery } from "./partners.ts"
 import { calendarSessionSchema, SESSION_LISTS } from "./practice.ts"
@@ -86,6 +87,8 @@ const clinicAppointmentDetailsSchema = clinicAppointmentSchema.extend({
   refundNow: moneySchema.nullable(),
   /** Our fee of its order in percent; 0 where nothing was ordered. */
   feePercent: z.number(),
+  /** How far it is with what is paid to the specialist, outside; null where it is paid by way of us. */
+  outside: z.enum(OUTSIDE_STATES).nullable(),
   /** Whether it was booked with a session of a package, which then comes back to it. */
   isOfPackage: z.boolean(),
   /** The session for several in which it is a seat; null for none. */

@@ -12,6 +12,9 @@ export const DUES_A_PAGE = 20
  */
 export const DUE_STATES = ["held", "due", "paid", "waived", "void"] as const
 
+/** How far it is with what is paid to a specialist outside, as it is told to whoever calls a session off. */
+export const OUTSIDE_STATES = ["due", "paid", "void"] as const
+
 /** To which account a transfer goes. */
 const accountSchema = z.object({ holder: z.string(), iban: z.string() })
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { OUTSIDE_STATES } from "./dues.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { LIMITS } from "./limits.ts"
 import {
@@ -74,6 +75,8 @@ const participantSchema = z.object({
   refundNow: moneySchema.nullable(),
   /** Our fee of their order in percent; 0 where nothing was ordered. */
   feePercent: z.number(),
+  /** How far it is with what is paid to the specialist, outside; null where it is paid by way of us. */
+  outside: z.enum(OUTSIDE_STATES).nullable(),
 })
 const groupDetailsSchema = z.object({ group: groupSchema, participants: z.array(participantSchema) })
 /** A group and who comes to it. */

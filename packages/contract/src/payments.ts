@@ -126,6 +126,8 @@ export const seriesOrderedSchema = z.object({
   place: z.enum(["online", "office"]),
   clientTimeZone: z.string(),
   specialist: bookingSpecialistSchema,
+  /** Until when its specialist may confirm or decline all of it; null when nothing waits for that. */
+  approvalUntil: instantSchema.nullable(),
   sessions: z.array(
     z.object({
       uuid: z.uuid(),

@@ -89,7 +89,7 @@ export const seriesSchema = z.object({
       price: moneySchema,
       /** What calling it off now would give back; null when it cannot be called off. */
       refundNow: moneySchema.nullable(),
-      /** Whether its client may move it now. */
+      /** Whether who asks may move it with those that follow: its client by the rule stored with it, its specialist until it begins. */
       canMove: z.boolean(),
     }),
   ),
@@ -98,6 +98,8 @@ export const seriesSchema = z.object({
 export type Series = z.infer<typeof seriesSchema>
 
 const uuid = z.object({ uuid: z.uuid() })
+const movesSchema = z.object({ timeZone: timeZoneSchema, moves: z.array(plannedMoveSchema) })
+const moveSchema = z.object({ uuid: z.uuid(), from: instantSchema, to: instantSchema })
 const TIMES = ["slotTaken", "clientBusy", "slotNotOffered", "slotInThePast"] as const
 
 /** Sessions that are booked, paid, moved and called off together. */
@@ -197,7 +199,7 @@ export const seriesEndpoints = defineEndpoints({
     perMinute: 30,
     params: uuid,
     body: z.object({ to: instantSchema }),
-    responses: { 200: z.object({ timeZone: timeZoneSchema, moves: z.array(plannedMoveSchema) }) },
+    responses: { 200: movesSchema },
     errors: ["appointmentNotFound", "notFound", "statusConflict", "reschedulingTooLate"],
   },
   "POST /api/v2/appointments/{uuid}/following/rescheduling": {
@@ -206,13 +208,39 @@ export const seriesEndpoints = defineEndpoints({
     module: "booking",
     idempotent: true,
     params: uuid,
+    body: z.object({ moves: z.array(moveSchema).min(1).max(SERIES_SESSIONS.most) }),
+    responses: { 200: seriesSchema },
+    errors: ["appointmentNotFound", "notFound", "statusConflict", "reschedulingTooLate", ...TIMES],
+  },
+  "POST /api/v2/practice/appointments/{uuid}/following/previews": {
+    summary: "The same for its specialist, who may move each session until it begins. Nothing is held",
+    audience: "provider",
+    module: "booking",
+    perMinute: 30,
+    params: uuid,
+    body: z.object({ to: instantSchema }),
+    responses: { 200: movesSchema },
+    errors: ["appointmentNotFound", "notFound", "statusConflict"],
+  },
+  "POST /api/v2/practice/appointments/{uuid}/following/rescheduling": {
+    summary:
+      "Moves sessions of a series for their specialist: all of them, or none. Their client may then call each off for everything",
+    audience: "provider",
+    module: "booking",
+    idempotent: true,
+    params: uuid,
     body: z.object({
       moves: z
-        .array(z.object({ uuid: z.uuid(), from: instantSchema, to: instantSchema }))
+        .array(
+          moveSchema.extend({
+            /** The specialist means this time, also outside their own hours and rules. */
+            isMeant: z.boolean().default(false),
+          }),
+        )
         .min(1)
         .max(SERIES_SESSIONS.most),
     }),
     responses: { 200: seriesSchema },
-    errors: ["appointmentNotFound", "notFound", "statusConflict", "reschedulingTooLate", ...TIMES],
+    errors: ["appointmentNotFound", "notFound", "statusConflict", ...TIMES],
   },
 })

@@ -138,6 +138,16 @@ export const appointmentFailed = defineEvent(
   }),
 )
 
+/** All sessions of a series wait for their specialist, or came to nothing since: by them, by nobody's answer, or by the client. */
+export const seriesAnswer = defineEvent(
+  "series.answer",
+  z.object({
+    seriesId: z.uuid(),
+    news: z.enum(["asked", "refused", "unanswered", "withdrawn"]),
+    appointmentIds: z.array(z.uuid()).min(1),
+  }),
+)
+
 /**
  * News of several sessions of a series at once: all are booked, some are called off, some moved. `from`: when each was to begin
  * before, in their order. Its key is `series:<uuid>`.

@@ -56,6 +56,7 @@ import {
   stays,
   timesProposedForClient,
 } from "./rescheduling/moved-notifications.ts"
+import { SERIES_APPROVAL_NOTIFICATIONS } from "./series/approval-notifications.ts"
 import { SERIES_NOTIFICATIONS } from "./series/series-notifications.ts"
 
 /** All that bookings tell people. */
@@ -97,6 +98,7 @@ export const bookingNotifications: readonly CataloguedNotification[] = [
   invitationExpired,
   sessionsKept,
   ...SERIES_NOTIFICATIONS,
+  ...SERIES_APPROVAL_NOTIFICATIONS,
   groupCalledOff,
   groupMoved,
   groupTooLarge,

@@ -32,4 +32,15 @@ export const SERIES_RULES = {
       body: { moves: [{ uuid: seriesUuid, from: paid.start, to: paid.start }] },
     }),
   },
+  "POST /api/v2/practice/appointments/{uuid}/following/previews": {
+    who: "conductor",
+    address: ({ seriesUuid, paid }) => ({ params: { uuid: seriesUuid }, body: { to: paid.start } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/following/rescheduling": {
+    who: "conductor",
+    address: ({ seriesUuid, paid }) => ({
+      params: { uuid: seriesUuid },
+      body: { moves: [{ uuid: seriesUuid, from: paid.start, to: paid.start }] },
+    }),
+  },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -88,8 +88,8 @@ type Asked = { tx: Tx; appointmentId: string }
 
 const notifyAsked = async (ctx: BookingContext, { tx, appointmentId }: Asked): Promise<void> => {
   const facts = await gatherFacts(ctx, { on: tx, appointmentId })
-  // Answered before this was written: the e-mail that says so is enough.
-  if (!awaitsApproval(facts.appointment)) return
+  // Answered before this was written: the e-mail that says so is enough. A series is told of in one e-mail.
+  if (!awaitsApproval(facts.appointment) || facts.appointment.seriesId !== null) return
   await notifyOfAppointment(ctx, { notification: approvalAskedForClient, tx, about: { facts } })
   await notifyOfAppointment(ctx, { notification: approvalAskedForSpecialist, tx, about: { facts } })
 }
@@ -101,6 +101,7 @@ const notifyNotApproved = async (
   { tx, appointmentId, answer }: NotApproved,
 ): Promise<void> => {
   const facts = await gatherFacts(ctx, { on: tx, appointmentId })
+  if (facts.appointment.seriesId !== null) return
   if (answer !== "withdrawn")
     await notifyOfAppointment(ctx, { notification: notApprovedForClient, tx, about: { facts, answer } })
   if (answer !== "refused")

@@ -57,7 +57,7 @@ const notifyConfirmed = async (ctx: BookingContext, { tx, appointmentId }: Told)
 /** The money was taken: what its specialist agreed to is confirmed to the client together with their payment. */
 const notifyPaid = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<void> => {
   const facts = await confirmedFacts(ctx, { tx, appointmentId })
-  if (facts === null || !isPaidLater(facts)) return
+  if (facts === null || facts.appointment.seriesId !== null || !isPaidLater(facts)) return
   await notifyOfAppointment(ctx, { notification: confirmedForClient, tx, about: { facts } })
 }
 

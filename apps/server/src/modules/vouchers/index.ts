@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto"
 import { voucherShopEndpoints } from "@arnica/contract/voucher-shop"
 import { voucherEndpoints } from "@arnica/contract/vouchers"
 import type { Platform } from "../../platform/types.ts"
-import { appointmentCancelled } from "../booking/events.ts"
+import { appointmentCancelled, seriesNews } from "../booking/events.ts"
 import { paymentDisputed, paymentRefunded } from "../payments/events.ts"
 import type { Neighbours, VoucherContext } from "./context.ts"
 import { vouchersOfPeople } from "./personal-data.ts"
@@ -14,7 +14,7 @@ import { endRefunded, stopDisputed } from "./shop/take-back.ts"
 import { voucherOrders } from "./shop/voucher-orders.ts"
 import { voucherTender } from "./tender.ts"
 import { expireVouchers } from "./use-cases/administer.ts"
-import { compensate } from "./use-cases/compensate.ts"
+import { compensate, compensateSeries } from "./use-cases/compensate.ts"
 
 /** How often the e-mails are looked for whose time has come. */
 const SWEEP_SECONDS = 60
@@ -47,8 +47,13 @@ export const createVouchers = (platform: Platform, neighbours: Neighbours): void
   jobs.daily({ name: "vouchers.forget", at: "00:40", handler: () => forgetOver(ctx) })
   jobs.every({ name: "vouchers.deliver", seconds: SWEEP_SECONDS, handler: () => deliverDue(ctx) })
   outbox.subscribe(appointmentCancelled, "vouchers.compensate", async ({ payload }, tx) => {
-    const { appointmentId, clientId, by } = payload
-    if (by === "provider") await compensate(ctx, { tx, appointmentId, clientId })
+    const { appointmentId, clientId, by, withSeries = false } = payload
+    // What is called off with its series is compensated with it, and told once.
+    if (by === "provider" && !withSeries) await compensate(ctx, { tx, appointmentId, clientId })
+  })
+  outbox.subscribe(seriesNews, "vouchers.compensateSeries", async ({ payload }, tx) => {
+    const { appointmentIds, news, by } = payload
+    if (news === "cancelled" && by === "provider") await compensateSeries(ctx, { tx, appointmentIds })
   })
   outbox.subscribe(paymentRefunded, "vouchers.endRefunded", async ({ payload: { orderId, subject } }, tx) => {
     if (subject.kind === "voucher") await endRefunded({ tx, orderId })

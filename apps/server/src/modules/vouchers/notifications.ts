@@ -12,40 +12,60 @@ import type { VoucherContext } from "./context.ts"
 import type { VoucherRow } from "./repository.ts"
 import { voucherBought, voucherGift } from "./shop/notify-bought.ts"
 
-type Facts = { readonly percent: number; readonly until: number; readonly zone: string }
+type Facts = {
+  /** How many were given at once. */
+  readonly vouchers: number
+  readonly percent: number
+  readonly until: number
+  readonly zone: string
+}
 
 const ZONE = "Europe/Bucharest"
 
-/** A specialist called a session off: what its client gets on top of the refund. */
+/** A specialist called a session off, or several of a series: what their client gets on top of the refund. */
 const given = defineNotification<Facts>({
   name: "vouchers.given",
   audience: "client",
   occasion: "payments",
   zone: ({ zone }) => zone,
-  examples: { usual: { percent: 10, until: EXAMPLE.start, zone: ZONE } },
-  email: ({ percent, until }, { t, language, date, link }) => ({
-    subject: t("mails:voucherGiven.subject"),
-    heading: t("mails:voucherGiven.subject"),
-    blocks: [
-      text(
-        t("mails:voucherGiven.text", {
-          percent: formatPercent({ language, share: percent / 100 }),
-          date: date(until),
-        }),
-      ),
-      button(t("mails:voucherGiven.button"), link("customer/vouchers")),
-    ],
-  }),
+  examples: {
+    usual: { vouchers: 1, percent: 10, until: EXAMPLE.start, zone: ZONE },
+    series: { vouchers: 4, percent: 10, until: EXAMPLE.start, zone: ZONE },
+  },
+  email: ({ vouchers, percent, until }, { t, language, date, link }) => {
+    const worth = { percent: formatPercent({ language, share: percent / 100 }), date: date(until) }
+    const isOne = vouchers === 1
+    const subject = t(isOne ? "mails:voucherGiven.subject" : "mails:voucherGiven.seriesSubject")
+    return {
+      subject,
+      heading: subject,
+      blocks: [
+        text(
+          isOne
+            ? t("mails:voucherGiven.text", worth)
+            : t("mails:voucherGiven.series", { ...worth, vouchers }),
+        ),
+        button(t("mails:voucherGiven.button"), link("customer/vouchers")),
+      ],
+    }
+  },
 })
 
 /** All that vouchers tell people. */
 export const voucherNotifications: readonly CataloguedNotification[] = [given, voucherBought, voucherGift]
 
-/** Tells somebody that a voucher waits in their account. */
+/** Tells somebody of the vouchers that wait in their account. */
 export const notifyGiven = async (
   ctx: VoucherContext,
-  { tx, userId, voucher }: { readonly tx: Tx; readonly userId: string; readonly voucher: VoucherRow },
+  {
+    tx,
+    userId,
+    vouchers,
+  }: { readonly tx: Tx; readonly userId: string; readonly vouchers: readonly VoucherRow[] },
 ): Promise<void> => {
-  const facts = { percent: voucher.percent ?? 0, until: voucher.expiresAt, zone: ZONE }
+  const [first] = vouchers
+  if (first === undefined) return
+  const { percent, expiresAt: until } = first
+  const facts = { vouchers: vouchers.length, percent: percent ?? 0, until, zone: ZONE }
   await notifyUser(ctx, { notification: given, tx, userId, facts })
 }

@@ -69,11 +69,3 @@ export const participationsQuery = (api: Api, show: AppointmentFilter) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-
-/** What moving a session and all that follow by as much would come to. */
-export const followingMovesQuery = (api: Api, { uuid, to }: { readonly uuid: string; readonly to: string }) =>
-  endpointQuery(api, {
-    route: "POST /api/v2/appointments/{uuid}/following/previews",
-    input: { params: { uuid }, body: { to } },
-    staleTime: 0,
-  })

@@ -169,6 +169,7 @@ test("a session can be called off in the specialist's place while it is ahead, a
     refunded: null,
     refundNow: SESSION.price,
     feePercent: 15,
+    outside: null,
     abilities: { cancel: true },
   }
   const path = `/en/clinic/appointments/${SESSION.uuid}`

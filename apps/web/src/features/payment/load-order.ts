@@ -25,7 +25,10 @@ export async function loadOrder({ context: { api, queryClient }, orderId }: Load
   if (isPayable(phase)) await queryClient.prefetchQuery(clientTokenQuery(api, order.currency))
   if (isSessionOrder(order)) return { phase, of: "session" }
   if (order.paidChat !== null) return { phase, of: "paidChat" }
-  if (order.series !== null) return { phase, of: "series" }
+  if (order.series !== null) {
+    const isWaiting = phase === "success" && order.series.approvalUntil !== null
+    return { phase: isWaiting ? "waiting" : phase, of: "series" }
+  }
   if (order.voucher !== null) return { phase, of: "voucher" }
   if (order.package === null) return { phase, of: "premium" }
   return { phase, of: order.package.subscriptionID === null ? "package" : "subscription" }

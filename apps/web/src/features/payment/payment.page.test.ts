@@ -232,6 +232,7 @@ test("a series is paid at once: each of its dates with its price, and what becam
     place: "online",
     clientTimeZone: "Europe/Bucharest",
     specialist,
+    approvalUntil: null,
     sessions: [
       session,
       {
@@ -250,4 +251,9 @@ test("a series is paid at once: each of its dates with its price, and what becam
   ).toEqual([])
   const done = await page({ ...paid, appointment: null, series, total, toPay: total })
   expect(missing(done.html, ["Your sessions are booked", "A confirmation with all dates"])).toEqual([])
+  const asked = { ...series, approvalUntil: "2030-11-20T16:30:00.000Z" }
+  const waits = await page({ ...paid, appointment: null, series: asked, total, toPay: total })
+  expect(missing(waits.html, ["Your booking is waiting for confirmation", "will answer by"])).toEqual([])
+  expect(waits.title).toBe("Your booking is waiting for confirmation · Arnica")
+  expect(waits.html).not.toContain("Your sessions are booked")
 })

@@ -70,7 +70,7 @@ export const clinicAppointment = async (
   { actor, uuid, language }: One,
 ): Promise<ClinicAppointmentDetails> => {
   const scope = await scopeOf(ctx, actor)
-  const { appointment, refund, feePercent } = await ctx.booking.clinicAppointments.find({
+  const { appointment, refund, feePercent, outside } = await ctx.booking.clinicAppointments.find({
     actor,
     uuid,
     whose: sinceOf(scope),
@@ -84,6 +84,7 @@ export const clinicAppointment = async (
     refunded: refunded === null ? null : { amount: refunded, currency },
     refundNow: refund,
     feePercent,
+    outside,
     isOfPackage: packageId !== null,
     groupID: groupId,
     abilities: { cancel: refund !== null },

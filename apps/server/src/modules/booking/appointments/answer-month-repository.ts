@@ -10,7 +10,7 @@ export type AnswerMonth = z.infer<typeof rows>[number]
 /**
  * How many bookings since an instant (epoch milliseconds) waited for a specialist's yes, by the month in which they were
  * made, and the median of hours until there was an answer. Without one in time it is the whole time that they had. What
- * its client took back, and what waits still, does not count.
+ * its client took back, and what waits still, does not count; a series is one booking.
  */
 export const findAnswerMonths = async (
   on: Queryable,
@@ -28,7 +28,7 @@ export const findAnswerMonths = async (
       and answered.from_status = 'pendingPayment' and answered.id > asked.id
       and (answered.to_status = 'confirmed' or answered.reason in ('refused', 'unanswered'))
     where a.specialist_id = ${specialistId} and a.needs_approval
-      and asked.at >= to_timestamp(${since}::float8 / 1000)
+      and coalesce(a.series_number, 1) = 1 and asked.at >= to_timestamp(${since}::float8 / 1000)
     group by 1`)
   return rows.parse(found.rows)
 }

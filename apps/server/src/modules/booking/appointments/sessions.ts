@@ -8,7 +8,6 @@ import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
 import { approvalOf } from "../core/domain/approval.ts"
 import { canCancel, canMiss, refundAt } from "../core/domain/cancellation.ts"
-import { feesOfOrders } from "../core/fees-of-orders.ts"
 import { appointmentPolicy } from "../core/policy.ts"
 import { appointmentNames } from "../core/present.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
@@ -19,6 +18,7 @@ import {
   type Only,
 } from "../core/repository/list.ts"
 import { beneficiaryName, reasonOfSpecialist } from "../core/sealed-words.ts"
+import { toldByOrders } from "../core/told-by-orders.ts"
 import { groupSeatsOf } from "../groups/group-repository.ts"
 import { withAccess } from "../preparation/open-access.ts"
 import { preparationPolicy } from "../preparation/policy.ts"
@@ -159,7 +159,7 @@ const present = async (
       openProposals(ctx.db.query, { ids, now }),
       absencesOf(ctx.db.query, ids),
       companionsShown(ctx, { on: ctx.db.query, appointments }),
-      feesOfOrders(ctx, appointments),
+      toldByOrders(ctx, appointments),
       groupSeatsOf(ctx.db.query, appointments),
       ctx.contributed.series.shown(ctx.db.query, appointments),
     ])
@@ -203,7 +203,7 @@ const present = async (
       approvalUntil: approvalUntilOf(appointment),
       proposal: presentProposal(proposals.get(appointment.id)),
       refundNow: cancel ? refundAt(appointment, { now, by: "provider" }) : null,
-      feePercent: feeOf(appointment),
+      feePercent: feeOf(appointment).feePercent,
     }
   })
   return await Promise.all(shown)

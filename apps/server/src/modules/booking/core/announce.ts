@@ -19,6 +19,7 @@ import {
   companionNamed,
   outcomeCorrected,
   proposalEnded,
+  seriesAnswer,
   seriesNews,
   timesProposed,
 } from "../events.ts"
@@ -248,4 +249,12 @@ export const announceSeries = async (
   { tx, ...payload }: z.infer<typeof seriesNews.schema> & { readonly tx: Tx },
 ): Promise<void> => {
   await outbox.publish(tx, { event: seriesNews, key: `series:${payload.seriesId}`, payload })
+}
+
+/** Announces that all sessions of a series wait for their specialist, or that they came to nothing. */
+export const announceSeriesAnswer = async (
+  { outbox }: Context,
+  { tx, ...payload }: z.infer<typeof seriesAnswer.schema> & { readonly tx: Tx },
+): Promise<void> => {
+  await outbox.publish(tx, { event: seriesAnswer, key: `series:${payload.seriesId}`, payload })
 }

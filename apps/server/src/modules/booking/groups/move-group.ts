@@ -6,6 +6,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { announceMoved } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
+import { UNTIL_IT_BEGINS } from "../core/domain/rescheduling.ts"
 import { moveAppointment } from "../core/repository/appointments.ts"
 import { busyOfClients } from "../core/repository/open-holds.ts"
 import { refuseUnfit } from "../times/fit.ts"
@@ -17,8 +18,6 @@ import { onBehalfOf } from "./on-behalf-of.ts"
 import { presentGroup } from "./present-groups.ts"
 import { lockSeats, seatsOf } from "./seat-repository.ts"
 
-/** Who did not choose the new time may take their seat back until it begins, for everything that they paid. */
-const UNTIL_IT_BEGINS = { fullUntilMinutes: 0, halfUntilMinutes: 0 } as const
 /** How many other times a refusal proposes, and how far around the wanted one they are looked for. */
 const COUNT = 6
 const REACH_MS = 15 * 86_400_000

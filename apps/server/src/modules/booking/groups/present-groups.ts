@@ -9,8 +9,8 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../core/context.ts"
 import { canCancel, refundAt } from "../core/domain/cancellation.ts"
-import { feesOfOrders } from "../core/fees-of-orders.ts"
 import { sessionNames } from "../core/present.ts"
+import { toldByOrders } from "../core/told-by-orders.ts"
 import { bookableUntil, type Group, isComing, isOnSale, listTexts, textIn } from "./group.ts"
 import { openGroups } from "./group-repository.ts"
 import { groupPolicy } from "./policy.ts"
@@ -86,7 +86,7 @@ export const presentGroup = async (
   if (shown === undefined) throw new Error("a group was not presented")
   const [clients, feeOf] = await Promise.all([
     ctx.identity.users.byIds(seats.map(({ clientId }) => clientId)),
-    feesOfOrders(ctx, seats),
+    toldByOrders(ctx, seats),
   ])
   const now = ctx.clock.now()
   const participants = seats.flatMap((seat) => {
@@ -96,8 +96,7 @@ export const presentGroup = async (
     const client = clients.get(clientId)
     const fullName = client === undefined ? "" : `${client.firstName} ${client.lastName}`
     const refundNow = canCancel(seat, now) ? refundAt(seat, { now, by: "provider" }) : null
-    const feePercent = feeOf(seat)
-    return { uuid, fullName, photo: client?.image ?? null, status, refundNow, feePercent }
+    return { uuid, fullName, photo: client?.image ?? null, status, refundNow, ...feeOf(seat) }
   })
   const edit = shown.abilities.edit && groupPolicy.may(actor, "conduct", group)
   return { group: { ...shown, abilities: { ...shown.abilities, edit } }, participants }

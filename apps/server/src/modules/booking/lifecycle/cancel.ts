@@ -6,11 +6,11 @@ import { announceCancelled } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
 import { canCancel, refundAt, returnsUntil } from "../core/domain/cancellation.ts"
-import { feesOfOrders } from "../core/fees-of-orders.ts"
 import { appointmentPolicy, clinicAppointmentPolicy, type OfClinic } from "../core/policy.ts"
 import { findAppointment, moveAppointment } from "../core/repository/appointments.ts"
 import type { Since } from "../core/repository/list.ts"
 import { sealWords } from "../core/sealed-words.ts"
+import { type OfOrder, toldByOrders } from "../core/told-by-orders.ts"
 
 type By = "client" | "provider"
 const EVENTS = { client: "cancelByClient", provider: "cancelByProvider" } as const
@@ -186,15 +186,15 @@ export type ClinicAsks = {
 export const appointmentOfClinic = async (
   ctx: BookingContext,
   { actor, uuid, whose }: ClinicAsks,
-): Promise<{ appointment: Appointment; refund: MoneyOnTheWire | null; feePercent: number }> => {
+): Promise<{ appointment: Appointment; refund: MoneyOnTheWire | null } & OfOrder> => {
   const found = await findAppointment(ctx.db.query, { uuid })
   const joined = whose.find(({ specialistId }) => specialistId === found?.specialistId)
   const asked: OfClinic | null = found === null ? null : { ...found, joinedAt: joined?.since ?? null }
   const appointment = clinicAppointmentPolicy.authorize(actor, "manage", asked)
   const now = ctx.clock.now()
   const refund = canCancel(appointment, now) ? refundAt(appointment, { now, by: "provider" }) : null
-  const feeOf = await feesOfOrders(ctx, [appointment])
-  return { appointment, refund, feePercent: feeOf(appointment) }
+  const feeOf = await toldByOrders(ctx, [appointment])
+  return { appointment, refund, ...feeOf(appointment) }
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Language } from "@arnica/i18n/languages"
 import type { Queryable } from "../../../platform/db/handles.ts"
 import type { Reach } from "../../identity/index.ts"
 import { readerLanguage, type Wishes } from "../../notifications/index.ts"
-import { isDueOutside, isTaken } from "../../payments/index.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
@@ -10,6 +9,7 @@ import { appointmentNames, atOffice } from "../core/present.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import { countAttachments } from "../core/repository/list.ts"
 import { beneficiaryName } from "../core/sealed-words.ts"
+import { toldByOrders } from "../core/told-by-orders.ts"
 
 type Person = {
   /** Whose account it is; null for somebody without one. */
@@ -55,16 +55,6 @@ export const asChosen = (
   wishes: reach?.wishes,
   validatedPhone: reach?.validatedPhone ?? null,
 })
-
-const outsideOf = async (
-  { payments }: BookingContext,
-  { orderId }: Appointment,
-): Promise<AppointmentFacts["outside"]> => {
-  const order = orderId === null ? undefined : (await payments.orders([orderId])).get(orderId)
-  if (order === undefined || order.outside === 0) return null
-  if (isDueOutside(order)) return "due"
-  return isTaken(order) ? "paid" : "void"
-}
 
 /** Gathers what notifications about an appointment need. */
 export const gatherFacts = async (
@@ -116,7 +106,7 @@ export const gatherFacts = async (
     attachmentCount: attachments.get(appointment.id) ?? 0,
     sessionName: (language) => nameOf(appointment, language),
     groupSeats: (await ctx.contributed.groups.seats(given.on, [appointment]))(appointment),
-    outside: await outsideOf(ctx, appointment),
+    outside: (await toldByOrders(ctx, [appointment]))(appointment).outside,
     now: ctx.clock.now(),
   }
 }

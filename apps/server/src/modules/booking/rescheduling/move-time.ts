@@ -5,7 +5,7 @@ import { followTime } from "../companions/follow-time.ts"
 import { announceMoved } from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
-import { isAhead, isMovable, movableUntil } from "../core/domain/rescheduling.ts"
+import { isAhead, isMovable, movableUntil, UNTIL_IT_BEGINS } from "../core/domain/rescheduling.ts"
 import { appointmentPolicy } from "../core/policy.ts"
 import { findAppointment, lockAppointment, moveAppointment } from "../core/repository/appointments.ts"
 import { isFreeToMove } from "./free-to-move.ts"
@@ -15,14 +15,23 @@ type Move = {
   /** Locked. */
   readonly appointment: Appointment
   readonly start: number
-  /** `trouble`: by the client, while it is under way and video does not work. */
-  readonly by: "client" | "agreement" | "trouble"
+  /**
+   * `trouble`: by the client, while it is under way and video does not work. `specialist`: with others of its series, at a time that its client
+   * did not choose; `meant` also outside their own hours and rules.
+   */
+  readonly by: "client" | "agreement" | "trouble" | "specialist" | "meant"
   /** It goes with others of its series, of which one e-mail tells. */
   readonly withSeries?: true
 }
 
-/** Demands of a free time what the schedule says; of one that both agreed on only that nobody has it. */
-const DEMANDS = { client: "offered", agreement: "free", trouble: "offered" } as const
+/** Demands of a free time what the schedule says; of one that both agreed on, or that its specialist means, only that nobody has it. */
+const DEMANDS = {
+  client: "offered",
+  agreement: "free",
+  trouble: "offered",
+  specialist: "offered",
+  meant: "free",
+} as const
 
 /** Moves an appointment and the time that it takes in both calendars, in the caller's transaction. */
 export const moveTime = async (
@@ -33,6 +42,7 @@ export const moveTime = async (
   const { specialistId, clientId: userId, minutes } = appointment
   const end = start + minutes * 60_000
   const event = by === "trouble" ? "moveForFree" : "reschedule"
+  const isChosenForThem = by === "specialist" || by === "meant"
   const leaving = await moveAppointment(tx, { appointment, event, now, reason: by })
   const holderRef = holderRefOf(appointment)
   const isKept = await ctx.kept.giveWay(tx, { userId, specialistId, start, end })
@@ -51,6 +61,7 @@ export const moveTime = async (
       moves: appointment.moves + 1,
       movedAt: new Date(now),
       officeAddress,
+      ...(isChosenForThem ? { policy: UNTIL_IT_BEGINS } : {}),
     },
   })
   await followTime(ctx, { tx, appointment: moved })

@@ -3,7 +3,7 @@ import { orderSchema } from "@arnica/contract/payments"
 import { beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { Planted } from "../../specialists/testing.ts"
+import { anOffer, type Planted } from "../../specialists/testing.ts"
 import { DAY, HOUR, iso, MINUTE, openBookingHarness, TEN, tracesOf } from "../harness/testing.ts"
 import { seriesOn } from "./testing.ts"
 
@@ -95,8 +95,10 @@ describe("what a series would be", () => {
     expect(await harness.call({ method: "POST", url, body: { ...body, sessions: 13 } })).toMatchObject({
       status: 400,
     })
-    const asks = await harness.specialist({}, { approvesBookings: true })
-    expect(await series.ask({ ...wanted(), of: asks })).toMatchObject({
+    const couples = await harness.specialist({
+      offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE", prices: { RON: 30_000 } })],
+    })
+    expect(await series.ask({ ...wanted(), of: couples })).toMatchObject({
       status: 422,
       body: { errorCode: "seriesNotOffered" },
     })

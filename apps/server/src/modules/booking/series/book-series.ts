@@ -55,7 +55,7 @@ const plansOf = async (
   for (const [index, { token, offer }] of tokens.entries()) {
     const isFirst = index === 0
     const own = requestOf(request, { token, isFirst })
-    const { offering: found, asked } = await readAround(ctx, { request: own, offer })
+    const { offering: found, asked, needsApproval } = await readAround(ctx, { request: own, offer })
     const offering = refuseHost(found, { request: own, offer })
     plans.push({
       ...(await soldBy(ctx, { request: own, offer, offering })),
@@ -63,7 +63,7 @@ const plansOf = async (
       offer,
       terms: acceptedTerms(asked, { request: own, offer: tokens[0]?.offer ?? offer }),
       attachmentIds: isFirst ? attachmentIds : [],
-      needsApproval: false,
+      needsApproval,
       packageId: null,
       isConfirmed: client?.emailVerified === true,
       companion: null,

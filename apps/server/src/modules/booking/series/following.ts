@@ -4,7 +4,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
 import { canCancel, refundAt } from "../core/domain/cancellation.ts"
-import { movableUntil } from "../core/domain/rescheduling.ts"
+import { isMovable, movableUntil } from "../core/domain/rescheduling.ts"
 import { appointmentPolicy } from "../core/policy.ts"
 import { findAppointment, findOfSeries } from "../core/repository/appointments.ts"
 import { findSeries, type StoredSeries } from "./series-repository.ts"
@@ -61,7 +61,7 @@ export const showSeries = async (ctx: BookingContext, asked: Asked): Promise<Ser
       end: iso(each.end),
       price: { amount: each.price, currency: each.currency },
       refundNow: canCancel(each, now) ? refundAt(each, { now, by }) : null,
-      canMove: isClient && movableUntil(each, now) !== null,
+      canMove: isClient ? movableUntil(each, now) !== null : isMovable(each, now),
     })),
   }
 }

@@ -24,8 +24,7 @@ export const refuseUnrepeatable = async (
   { offer, sessionTypeCode }: { readonly offer: Offer; readonly sessionTypeCode: string },
 ): Promise<void> => {
   const isKept = offer.groupId !== undefined || offer.invitationId !== undefined
-  const approves = await ctx.scheduling.approvesBookings(ctx.db.query, offer.specialistId)
-  if (isKept || approves || (await placesOf(ctx, sessionTypeCode)) > 0) throw new AppError("seriesNotOffered")
+  if (isKept || (await placesOf(ctx, sessionTypeCode)) > 0) throw new AppError("seriesNotOffered")
 }
 
 /** How many sessions may be booked in a row. Throws seriesNotOffered for more. */

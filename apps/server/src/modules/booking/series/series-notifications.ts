@@ -16,7 +16,7 @@ import { rowsButTime, type Side } from "../notifications/session-rows.ts"
 /** What is told of several sessions of a series at once, in the order of time. */
 export type SeriesFacts = {
   readonly sessions: readonly [AppointmentFacts, ...AppointmentFacts[]]
-  /** Who called them off. */
+  /** Who called them off, or moved them. */
   readonly by?: "client" | "provider" | undefined
   /** When each was to begin before, epoch milliseconds; empty where none moved. */
   readonly from: readonly number[]
@@ -32,10 +32,11 @@ const exampleOf = (week: number): AppointmentFacts => {
   return { ...exampleFacts, appointment: { ...appointment, ...later, refunded: appointment.price } }
 }
 
-const example: SeriesFacts = { sessions: [exampleOf(0), exampleOf(1), exampleOf(2)], from: [] }
+/** Three sessions of a series. */
+export const exampleSeries: SeriesFacts = { sessions: [exampleOf(0), exampleOf(1), exampleOf(2)], from: [] }
 const moved: SeriesFacts = {
-  ...example,
-  from: example.sessions.map(({ appointment }) => appointment.start - 86_400_000),
+  ...exampleSeries,
+  from: exampleSeries.sessions.map(({ appointment }) => appointment.start - 86_400_000),
 }
 
 /** When each of them is, on the reader's clock; of those that moved also when it was to be. */
@@ -48,21 +49,27 @@ const timesRow = ({ t, sessionTime, dateTime }: Writing, { sessions, from }: Ser
   }),
 })
 
-const sumOf = (
+/** What all of them come to, by an amount of each in minor units. */
+export const sumOf = (
   { money }: Writing,
-  { sessions }: SeriesFacts,
-  amountOf: (facts: AppointmentFacts) => number,
+  {
+    sessions,
+    amountOf,
+  }: Pick<SeriesFacts, "sessions"> & { readonly amountOf: (facts: AppointmentFacts) => number },
 ): string => {
   const amount = sessions.reduce((sum, facts) => sum + amountOf(facts), 0)
   return money({ amount, currency: sessions[0].appointment.currency })
 }
 
-const isPaid = ({ sessions }: SeriesFacts): boolean =>
+/** Whether any of them costs something. */
+export const isPaid = ({ sessions }: SeriesFacts): boolean =>
   sessions.some(({ appointment }) => appointment.price > 0)
-const priceOf = ({ appointment }: AppointmentFacts): number => appointment.price
+/** What one of them costs, minor units. */
+export const priceOf = ({ appointment }: AppointmentFacts): number => appointment.price
 const refundOf = ({ appointment }: AppointmentFacts): number => appointment.refunded ?? 0
 
-const rowsOf = (writing: Writing, { side, ...facts }: Read): Fact[] => [
+/** What is told of them in a table: when each is, and what holds for all. */
+export const rowsOf = (writing: Writing, { side, ...facts }: Read): Fact[] => [
   timesRow(writing, facts),
   ...rowsButTime(writing, { facts: facts.sessions[0], side }),
 ]
@@ -76,7 +83,10 @@ const confirmedWords =
     const { t, link } = writing
     const read = { ...facts, side }
     const [first] = facts.sessions
-    const price: Fact = { label: t("mails:label.price"), values: [sumOf(writing, facts, priceOf)] }
+    const price: Fact = {
+      label: t("mails:label.price"),
+      values: [sumOf(writing, { ...facts, amountOf: priceOf })],
+    }
     const ofSpecialist: Block[] = first.appointment.note === null ? [] : [text(t("mails:booked.note"))]
     return {
       subject: t(side === "client" ? "mails:series.confirmed.subject" : "mails:series.booked.subject"),
@@ -101,7 +111,7 @@ export const seriesConfirmedForClient = defineNotification<SeriesFacts>({
   name: "booking.seriesConfirmedForClient",
   audience: "client",
   occasion: "ownBookings",
-  examples: { usual: example },
+  examples: { usual: exampleSeries },
   email: confirmedWords("client"),
 })
 
@@ -110,7 +120,7 @@ export const seriesConfirmedForSpecialist = defineNotification<SeriesFacts>({
   name: "booking.seriesConfirmedForSpecialist",
   audience: "specialist",
   occasion: "bookings",
-  examples: { usual: example },
+  examples: { usual: exampleSeries },
   email: confirmedWords("provider"),
 })
 
@@ -126,7 +136,10 @@ const cancelledWords =
     const read = { ...facts, side }
     const [first] = facts.sessions
     const { by = "client", sessions } = facts
-    const refund: Fact = { label: t("mails:label.refund"), values: [sumOf(writing, facts, refundOf)] }
+    const refund: Fact = {
+      label: t("mails:label.refund"),
+      values: [sumOf(writing, { ...facts, amountOf: refundOf })],
+    }
     const toProfile = button(t("mails:cancelled.button"), link(`a/${first.specialist.url}`))
     return {
       subject: t("mails:series.cancelled.subject"),
@@ -146,7 +159,7 @@ export const seriesCancelledByClient = defineNotification<SeriesFacts>({
   audience: "client",
   occasion: "ownBookings",
   isUrgent: () => true,
-  examples: { usual: { ...example, by: "client" } },
+  examples: { usual: { ...exampleSeries, by: "client" } },
   email: cancelledWords("client"),
 })
 
@@ -156,7 +169,7 @@ export const seriesCancelledBySpecialist = defineNotification<SeriesFacts>({
   audience: "client",
   occasion: "changes",
   isUrgent: () => true,
-  examples: { usual: { ...example, by: "provider" } },
+  examples: { usual: { ...exampleSeries, by: "provider" } },
   email: cancelledWords("client"),
   text: ({ sessions }, { t, dateTime, brand }) =>
     t("mails:series.cancelled.text", {
@@ -172,9 +185,17 @@ export const seriesCancelledForSpecialist = defineNotification<SeriesFacts>({
   audience: "specialist",
   occasion: "cancellations",
   isUrgent: () => true,
-  examples: { byClient: { ...example, by: "client" }, bySpecialist: { ...example, by: "provider" } },
+  examples: {
+    byClient: { ...exampleSeries, by: "client" },
+    bySpecialist: { ...exampleSeries, by: "provider" },
+  },
   email: cancelledWords("provider"),
 })
+
+const MOVED = {
+  client: { client: "mails:series.moved.byYou", provider: "mails:series.moved.bySpecialist" },
+  provider: { client: "mails:series.moved.byClient", provider: "mails:series.moved.youMoved" },
+} as const
 
 const movedWords =
   (side: Side) =>
@@ -182,13 +203,16 @@ const movedWords =
     const { t, link } = writing
     const read = { ...facts, side }
     const [first] = facts.sessions
-    const intro = side === "client" ? "mails:series.moved.byYou" : "mails:series.moved.byClient"
+    const { by = "client" } = facts
+    // Who did not choose the times is told how to say no.
+    const wayOut = side === "client" && by === "provider" ? [text(t("mails:series.moved.wayOut"))] : []
     return {
       subject: t("mails:series.moved.subject"),
       heading: t("mails:series.moved.heading"),
       blocks: [
-        text(t(intro, { sessions: facts.sessions.length, name: nameOf(read) })),
+        text(t(MOVED[side][by], { sessions: facts.sessions.length, name: nameOf(read) })),
         table(rowsOf(writing, read)),
+        ...wayOut,
         text(t("mails:series.calendar")),
         button(t("mails:confirmed.button"), link(pagePath(first, side))),
       ],
@@ -204,12 +228,22 @@ export const seriesMovedForClient = defineNotification<SeriesFacts>({
   email: movedWords("client"),
 })
 
-/** The same for their specialist. */
+/** Tells the client that their specialist moved them, and until when each can be called off for everything. */
+export const seriesMovedBySpecialist = defineNotification<SeriesFacts>({
+  name: "booking.seriesMovedBySpecialist",
+  audience: "client",
+  occasion: "changes",
+  isUrgent: () => true,
+  examples: { usual: { ...moved, by: "provider" } },
+  email: movedWords("client"),
+})
+
+/** Tells the specialist when they are now, whoever moved them. */
 export const seriesMovedForSpecialist = defineNotification<SeriesFacts>({
   name: "booking.seriesMovedForSpecialist",
   audience: "specialist",
   occasion: "cancellations",
-  examples: { usual: moved },
+  examples: { byClient: moved, bySpecialist: { ...moved, by: "provider" } },
   email: movedWords("provider"),
 })
 
@@ -221,5 +255,6 @@ export const SERIES_NOTIFICATIONS = [
   seriesCancelledBySpecialist,
   seriesCancelledForSpecialist,
   seriesMovedForClient,
+  seriesMovedBySpecialist,
   seriesMovedForSpecialist,
 ] as const

@@ -2,12 +2,20 @@ import type { SeriesOrdered } from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { Order, Subject } from "../../payments/index.ts"
-import { announceBank, announceConfirmed, announceFailed, announceSeries } from "../core/announce.ts"
+import {
+  announceBank,
+  announceConfirmed,
+  announceFailed,
+  announceSeries,
+  announceSeriesAnswer,
+} from "../core/announce.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, holderRefOf } from "../core/domain/appointment.ts"
+import { approvalOf } from "../core/domain/approval.ts"
 import { isOpen } from "../core/domain/lifecycle.ts"
 import { sessionNames, toBookingSpecialist } from "../core/present.ts"
 import { findOfSeries, lockSeries, moveAppointment, noteBank } from "../core/repository/appointments.ts"
+import { askForApproval } from "../lifecycle/approve.ts"
 import { expireSeries } from "../lifecycle/release-hold.ts"
 import { keepTime, lose, settle } from "../wizard/keep-paid.ts"
 import { findSeries } from "./series-repository.ts"
@@ -37,12 +45,37 @@ const loseAll = async (
   return "lost"
 }
 
+type Paid = { readonly tx: Tx; readonly seriesId: string; readonly sessions: readonly Appointment[] }
+
+/** Their specialist has to agree: they are asked once about all, and paid for too late all are lost, as one session would be. */
+const reserveAll = async (
+  ctx: BookingContext,
+  { tx, seriesId, sessions }: Paid,
+): Promise<"reserved" | "lost"> => {
+  for (const { status, specialistId, clientId: userId, uuid } of sessions) {
+    const holder = { holderRef: holderRefOf({ uuid }), specialistId, userId }
+    const isHeld = status === "held" && (await ctx.scheduling.confirm(tx, holder))
+    if (!isHeld) return await loseAll(ctx, { tx, sessions })
+  }
+  const first = Math.min(...sessions.map(({ start }) => start))
+  for (const appointment of sessions) await askForApproval(ctx, { tx, appointment, first })
+  const appointmentIds = sessions.map(({ uuid }) => uuid)
+  await announceSeriesAnswer(ctx, { tx, seriesId, news: "asked", appointmentIds })
+  return "reserved"
+}
+
 /** Keeps every time for good, and confirms and pays each session; or none. */
-const confirmAll = async (ctx: BookingContext, { tx, order }: Step): Promise<"confirmed" | "lost"> => {
+const confirmAll = async (
+  ctx: BookingContext,
+  { tx, order }: Step,
+): Promise<"confirmed" | "reserved" | "lost"> => {
   const sessions = await lockSeries(tx, order.subject.id)
   if (sessions.length === 0) throw new Error(`no sessions of series ${order.subject.id}`)
   // What was called off, or took place, is not brought back by another payment for it.
   if (!sessions.every(isUnpaid) || (await wasWithdrawn(ctx, sessions))) return "lost"
+  const seriesId = order.subject.id
+  if (sessions.some(({ needsApproval }) => needsApproval))
+    return await reserveAll(ctx, { tx, seriesId, sessions })
   for (const appointment of sessions)
     if (!(await keepTime(ctx, { tx, appointment }))) return await loseAll(ctx, { tx, sessions })
   for (const appointment of sessions) {
@@ -51,7 +84,7 @@ const confirmAll = async (ctx: BookingContext, { tx, order }: Step): Promise<"co
     await announceConfirmed(ctx, { tx, appointment: confirmed })
   }
   const appointmentIds = sessions.map(({ uuid }) => uuid)
-  await announceSeries(ctx, { tx, seriesId: order.subject.id, news: "confirmed", appointmentIds })
+  await announceSeries(ctx, { tx, seriesId, news: "confirmed", appointmentIds })
   return "confirmed"
 }
 
@@ -98,6 +131,12 @@ const noteOfBank = async (
 
 const iso = (at: number): string => new Date(at).toISOString()
 
+/** Until when their specialist answers; null when nobody is asked. */
+const untilOf = (first: Appointment): string | null => {
+  const until = approvalOf(first)
+  return until === null ? null : iso(until)
+}
+
 const sessionOf = (each: Appointment): SeriesOrdered["sessions"][number] => ({
   uuid: each.uuid,
   number: each.seriesNumber ?? 1,
@@ -133,6 +172,7 @@ const describe = async (
         place: first.place,
         clientTimeZone: first.clientTimeZone,
         specialist: toBookingSpecialist(specialist, language),
+        approvalUntil: untilOf(first),
         sessions: sessions.map(sessionOf),
       },
     })

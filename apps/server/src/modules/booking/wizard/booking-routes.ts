@@ -7,8 +7,7 @@ import { acceptForAppointment } from "./accept-terms.ts"
 import { bookFree } from "./book-free.ts"
 import { clientDetails, lastPerson, savePerson } from "./client-details.ts"
 import { createBooking } from "./create-booking.ts"
-import type { SignUpNote } from "./sign-up-note.ts"
-import type { VisitorTerms } from "./visitor-terms.ts"
+import { type BrowserNotes, readRequest } from "./read-request.ts"
 
 type Endpoints = typeof bookingEndpoints
 type BookingKeys =
@@ -21,18 +20,10 @@ type BookingKeys =
   | "POST /rest/v2/bookings"
   | "POST /rest/v2/appointment/action/bookFree"
 
-type Needs = {
-  readonly ctx: BookingContext
-  readonly visitorTerms: VisitorTerms
-  readonly signUpNote: SignUpNote
-}
+type Needs = BrowserNotes & { readonly ctx: BookingContext }
 
 /** The booking itself, and what its form is filled with. */
-export const bookingRoutes = ({
-  ctx,
-  visitorTerms,
-  signUpNote,
-}: Needs): Pick<Handlers<Endpoints>, BookingKeys> => ({
+export const bookingRoutes = ({ ctx, ...notes }: Needs): Pick<Handlers<Endpoints>, BookingKeys> => ({
   "GET /rest/v2/bookingWizard/app/{appId}": async ({ actor, params, language }) => {
     const appointment = await ownAppointment(ctx, { actor, by: { id: params.appId } })
     return await presentAppointment(ctx, { appointment, language })
@@ -51,19 +42,8 @@ export const bookingRoutes = ({
     await acceptForAppointment(ctx, { actor, appointmentId: params.appId, language })
     return { accepted: true }
   },
-  "POST /rest/v2/bookings": async ({ actor, body, files, idempotencyKey, language, request }) => {
-    const signUpId = signUpNote.read(request)
-    const appointment = await createBooking(ctx, {
-      actor,
-      input: body,
-      files,
-      visitorTerms: (slot) => visitorTerms.read(request, slot),
-      requestKey: idempotencyKey ?? null,
-      language,
-      signUpHolder: { signUpIds: signUpId === null ? [] : [signUpId], userId: actor.userId },
-    })
-    return presentCreated(appointment)
-  },
+  "POST /rest/v2/bookings": async (call) =>
+    presentCreated(await createBooking(ctx, readRequest(notes, call))),
   "POST /rest/v2/appointment/action/bookFree": async ({ actor, body, language }) => {
     const appointment = await bookFree(ctx, { actor, appointmentId: body.appId })
     return await presentAppointment(ctx, { appointment, language })

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { MoveFollowing } from "../../../shared/series/move-following.tsx"
 import s from "../../../shared/series/series-list.module.css"
 import { SeriesList } from "../../../shared/series/series-list.tsx"
 import { seriesOfQuery } from "../../../shared/series/series-query.ts"
 import { CancelFollowing } from "./cancel-following.tsx"
-import { MoveFollowing } from "./move-following.tsx"
 
 type SeriesOfProps = { readonly appointment: Appointment; readonly zone: string }
 
@@ -25,7 +25,7 @@ export function SeriesOf({ appointment: { uuid, series: part }, zone }: SeriesOf
       statusOf={(status) => words(`status.${status}`)}
     >
       <div className={s.deeds}>
-        <MoveFollowing series={series} uuid={uuid} zone={zone} />
+        <MoveFollowing series={series} uuid={uuid} zone={zone} mover={{ by: "client" }} />
         <CancelFollowing series={series} uuid={uuid} zone={zone} />
       </div>
     </SeriesList>

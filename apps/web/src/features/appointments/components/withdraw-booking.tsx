@@ -13,6 +13,7 @@ import { ConfirmDialog } from "../../../platform/ui/confirm-dialog.tsx"
 /** Takes a booking back that still waits for the specialist, after a question. */
 export function WithdrawBooking({ appointment }: { appointment: Appointment }): ReactElement {
   const t = useT("appointments")
+  const series = useT("series")
   const [isOpen, setOpen] = useState(false)
   const api = useApi()
   const queryClient = useQueryClient()
@@ -27,7 +28,8 @@ export function WithdrawBooking({ appointment }: { appointment: Appointment }): 
       notify({ type: "positive", title: t("withdraw.done") })
       setOpen(false)
     },
-    onSettled: () => refresh(queryClient, [...APPOINTMENT_LISTS, ...APPOINTMENT]),
+    onSettled: () =>
+      refresh(queryClient, [...APPOINTMENT_LISTS, ...APPOINTMENT, "GET /api/v2/appointments/{uuid}/series"]),
   })
   return (
     <>
@@ -43,7 +45,11 @@ export function WithdrawBooking({ appointment }: { appointment: Appointment }): 
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t("withdraw.title")}
-        text={t("withdraw.text")}
+        text={
+          appointment.series === null
+            ? t("withdraw.text")
+            : `${series("answer.client")} ${t("withdraw.text")}`
+        }
         confirm={t("withdraw.button")}
         keep={t("cancel.keep")}
         action={withdraw}

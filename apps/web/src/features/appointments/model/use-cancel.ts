@@ -52,7 +52,8 @@ export function useCancel(appointment: Appointment): UseMutationResult<Appointme
       })
     },
     onSettled: async () => {
-      await refresh(queryClient, [...APPOINTMENT_LISTS, ...APPOINTMENT])
+      const due = "GET /api/v2/appointments/{uuid}/due"
+      await refresh(queryClient, [...APPOINTMENT_LISTS, ...APPOINTMENT, due])
     },
   })
 }

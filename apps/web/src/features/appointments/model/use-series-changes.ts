@@ -1,5 +1,5 @@
 import { ApiError } from "@arnica/contract/client"
-import { type Series, seriesConflictsSchema } from "@arnica/contract/series"
+import type { Series } from "@arnica/contract/series"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
@@ -38,32 +38,6 @@ export function useCancelFollowing({ uuid, onDone }: Done): UseMutationResult<Se
     onSettled: () => refresh(queryClient, SERIES),
   })
 }
-
-type Move = { readonly uuid: string; readonly from: string; readonly to: string }
-
-/** Moves a session and those that follow: all of them, or none. */
-export function useMoveFollowing({ uuid, onDone }: Done): UseMutationResult<Series, Error, readonly Move[]> {
-  const t = useT("series")
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (moves) =>
-      api.call("POST /api/v2/appointments/{uuid}/following/rescheduling", {
-        params: { uuid },
-        body: { moves: [...moves] },
-        idempotencyKey: randomKey(),
-      }),
-    onSuccess: () => {
-      notify({ type: "positive", title: t("move.done") })
-      onDone()
-    },
-    onSettled: () => refresh(queryClient, SERIES),
-  })
-}
-
-/** Whether times were taken meanwhile: then nothing was moved, and they are looked at anew. */
-export const hasConflicts = (error: Error | null): boolean =>
-  error instanceof ApiError && seriesConflictsSchema.safeParse(error.envelope?.data).success
 
 /** Whether what comes back has changed since it was shown. */
 export const isOtherRefund = (error: Error | null): boolean =>

@@ -31,8 +31,6 @@ export function Repeat(props: RepeatProps): ReactElement | null {
   const { details, series } = props
   const t = useT("series")
   if (!isRepeatable(details)) return null
-  if (details.needsApproval)
-    return <p className={s.note}>{t("repeat.approval", { name: details.specialist.fullName })}</p>
   const { wish, change } = series
   return (
     <section className={s.repeat} aria-label={t("repeat.title")}>

@@ -37,7 +37,7 @@ type SeriesOptions = {
 /** What of the draft holds for this time: what was chosen for another one does not. */
 const wishOf = ({ details, draft }: Omit<SeriesOptions, "update">): Wish | null => {
   const wish = draft?.series ?? null
-  if (wish === null || details === undefined || !isRepeatable(details) || details.needsApproval) return null
+  if (wish === null || details === undefined || !isRepeatable(details)) return null
   return wish.from === details.slot.start ? wish : { ...wish, from: details.slot.start, chosen: {} }
 }
 

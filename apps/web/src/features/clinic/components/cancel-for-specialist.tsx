@@ -24,7 +24,7 @@ export function CancelForSpecialist({ appointment, onClose }: CancelProps): Reac
   const language = useLanguage()
   const reason = useReason()
   const cancel = useCancel(appointment.uuid, onClose)
-  const { client: name, price, refundNow, feePercent, isOfPackage } = appointment
+  const { client: name, refundNow, outside } = appointment
   const reads =
     refundNow !== null && refundNow.amount > 0
       ? practice("cancel.back", { name, amount: formatMoney({ language, ...refundNow }) })
@@ -41,20 +41,35 @@ export function CancelForSpecialist({ appointment, onClose }: CancelProps): Reac
       }}
       onClose={onClose}
     >
-      {isOfPackage ? (
-        <p>
-          {reads} {t("appointments.packageBack")}
-        </p>
+      {outside === null ? (
+        <Back appointment={appointment} reads={reads} />
       ) : (
-        <CancelCost
-          cost={costOfCancelling({ price, ofPackage: false, refundNow, feePercent })}
-          specialist={appointment.specialist}
-        >
-          <strong>{reads}</strong>
-        </CancelCost>
+        <p>{outside === "paid" ? t("appointments.outsidePaid") : practice("cancel.outsideDue")}</p>
       )}
       <ReasonField reason={reason} label={practice("cancel.reason")} longest={LONGEST} />
     </Asking>
+  )
+}
+
+type BackProps = Pick<CancelProps, "appointment"> & { readonly reads: string }
+
+/** What goes back by way of us, and who bears it. */
+function Back({ appointment, reads }: BackProps): ReactElement {
+  const t = useT("clinic")
+  const { price, refundNow, feePercent, isOfPackage, specialist } = appointment
+  if (isOfPackage)
+    return (
+      <p>
+        {reads} {t("appointments.packageBack")}
+      </p>
+    )
+  return (
+    <CancelCost
+      cost={costOfCancelling({ price, ofPackage: false, refundNow, feePercent })}
+      specialist={specialist}
+    >
+      <strong>{reads}</strong>
+    </CancelCost>
   )
 }
 

@@ -184,9 +184,11 @@ function CallOff({ details, onClose }: CallOffProps): ReactElement {
   const callOff = useCallOff(group.id, onClose)
   // Whoever calls it off in the specialist's place bears nothing.
   const isTheirs = group.abilities.edit
-  const seats = participants.flatMap(({ refundNow, feePercent }) =>
-    refundNow === null ? [] : [{ refundNow, feePercent }],
+  // What was paid outside goes back outside.
+  const seats = participants.flatMap(({ refundNow, feePercent, outside }) =>
+    refundNow === null || outside !== null ? [] : [{ refundNow, feePercent }],
   )
+  const isAllOutside = participants.length > 0 && participants.every(({ outside }) => outside !== null)
   return (
     <Asking
       title={t("callOff.title")}
@@ -200,7 +202,7 @@ function CallOff({ details, onClose }: CallOffProps): ReactElement {
       onClose={onClose}
     >
       <p>{t("callOff.text", { people: participants.length })}</p>
-      {isTheirs ? (
+      {isTheirs && !isAllOutside ? (
         <CancelCost cost={costOfSeats(group.price, seats)}>
           <SeatRefunds participants={participants} />
         </CancelCost>

@@ -5,7 +5,7 @@ import { premiumTitleOf, titleOf } from "./order-phase.ts"
 /** The title of an order's page. */
 export function orderTitle(messages: Pick<MessageStore, "t">, page: OrderPage | undefined): string {
   const { phase, of } = page ?? { phase: "setup", of: "session" }
-  if (of === "session") return messages.t("payment")(`title.${titleOf(phase)}`)
+  if (of === "session" || phase === "waiting") return messages.t("payment")(`title.${titleOf(phase)}`)
   if (of === "premium") return messages.t("premium")(`order.${premiumTitleOf(phase)}`)
   const title = premiumTitleOf(phase)
   if (of === "paidChat") return messages.t("paidchat")(`order.${title}`)

@@ -24,12 +24,17 @@ export function SeriesPayment({ order, bought, onBooked }: SeriesPaymentProps): 
   const language = useLanguage()
   const email = useSession()?.email ?? ""
   const { atlasUrl } = bought.specialist
+  const waiting = useWaiting(bought)
   return (
     <Bought
       order={order}
-      titles={{ success: t("order.success"), pending: t("order.pending"), over: t("order.over") }}
+      titles={{
+        success: waiting?.title ?? t("order.success"),
+        pending: t("order.pending"),
+        over: t("order.over"),
+      }}
       texts={{
-        success: t("order.successText", { email }),
+        success: waiting?.text ?? t("order.successText", { email }),
         pending: t("order.pendingText", { email }),
         over: t("order.overText"),
       }}
@@ -49,6 +54,23 @@ export function SeriesPayment({ order, bought, onBooked }: SeriesPaymentProps): 
       )}
     </Bought>
   )
+}
+
+/** What is said of one that is paid for, and that its specialist has still to confirm; null for any other. */
+function useWaiting({
+  approvalUntil,
+  specialist,
+  clientTimeZone: zone,
+}: SeriesOrdered): { readonly title: string; readonly text: string } | null {
+  const t = useT("payment")
+  const language = useLanguage()
+  const email = useSession()?.email ?? ""
+  if (approvalUntil === null) return null
+  const when = formatDateTime({ language, at: approvalUntil, zone })
+  return {
+    title: t("title.waiting"),
+    text: t("success.waiting", { name: specialist.fullName, when, email }),
+  }
 }
 
 function Bill({ order, bought }: Omit<SeriesPaymentProps, "onBooked">): ReactElement {

@@ -24,6 +24,7 @@ type ApproveProps = {
 export function ApproveSession({ session, zone, until }: ApproveProps): ReactElement {
   const t = useT("practice")
   const words = useT("appointments")
+  const series = useT("series")
   const language = useLanguage()
   const [isRefusing, setRefusing] = useState(false)
   const approve = useAnswer(session, { route: "approval", done: t("approve.done") })
@@ -32,6 +33,7 @@ export function ApproveSession({ session, zone, until }: ApproveProps): ReactEle
   return (
     <div className={s.waiting}>
       <p>{t("approve.until", { when: formatDateTime({ language, at: until, zone }) })}</p>
+      {session.series === null ? null : <p>{series("answer.specialist")}</p>}
       <RefusalCallout error={approve.error} />
       <div className={s.missing}>
         <Button {...about} size="small" loading={approve.isPending} onClick={() => approve.mutate()}>
@@ -75,6 +77,7 @@ function useAnswer({ uuid }: BookedSession, { route, done }: Answer) {
       notify({ type: "positive", title: done })
       document.querySelector("main")?.focus()
     },
-    onSettled: () => refresh(queryClient, [...SESSIONS, ...EARNINGS, ...CALENDAR]),
+    onSettled: () =>
+      refresh(queryClient, [...SESSIONS, ...EARNINGS, ...CALENDAR, "GET /api/v2/appointments/{uuid}/series"]),
   })
 }

@@ -14,6 +14,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
 import { cancellableFrom, refundOf } from "../../../shared/series/following.ts"
+import { MoveFollowing } from "../../../shared/series/move-following.tsx"
 import s from "../../../shared/series/series-list.module.css"
 import { SeriesList } from "../../../shared/series/series-list.tsx"
 import { seriesOfQuery } from "../../../shared/series/series-query.ts"
@@ -21,7 +22,7 @@ import { useSessionStatus } from "./session-status.ts"
 
 type SeriesOfSessionProps = { readonly session: BookedSession; readonly zone: string }
 
-/** The series that a session is one of, as its specialist sees it, and the way to call off what follows. */
+/** The series that a session is one of, as its specialist sees it, and the ways to move and call off what follows. */
 export function SeriesOfSession({ session, zone }: SeriesOfSessionProps): ReactElement | null {
   const t = useT("series")
   const words = useSessionStatus()
@@ -31,13 +32,19 @@ export function SeriesOfSession({ session, zone }: SeriesOfSessionProps): ReactE
   if (part === null || series === undefined) return null
   return (
     <SeriesList series={series} uuid={uuid} zone={zone} area="provider" statusOf={words}>
-      {cancellableFrom(series, uuid).length === 0 ? null : (
-        <div className={s.deeds}>
+      <div className={s.deeds}>
+        <MoveFollowing
+          series={series}
+          uuid={uuid}
+          zone={zone}
+          mover={{ by: "provider", client: session.client.fullName }}
+        />
+        {cancellableFrom(series, uuid).length === 0 ? null : (
           <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
             {t("cancel.button")}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {isOpen ? (
         <CancelDialog session={session} series={series} zone={zone} onClose={() => setOpen(false)} />
       ) : null}

@@ -3,6 +3,9 @@ import { freeReschedule } from "@arnica/rules/cancellation"
 import { LEAD_MS } from "@arnica/rules/rooms"
 import type { Appointment } from "./appointment.ts"
 
+/** Who did not choose the new time may call it off until it begins, for everything that they paid. */
+export const UNTIL_IT_BEGINS = { fullUntilMinutes: 0, halfUntilMinutes: 0 } as const
+
 type Subject = Pick<Appointment, "status" | "start" | "policy" | "groupId">
 
 /** Whether an appointment stands and is still to come. */

@@ -1,11 +1,15 @@
 import type { PlannedMove } from "@arnica/contract/series"
 import { Button } from "@arnica/ui/button"
 import type { ReactElement } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
-import s from "../../../shared/series/series-list.module.css"
+import { useT } from "../../platform/i18n/use-t.ts"
+import s from "./series-list.module.css"
+
+/** What only a specialist may mean: a time outside their own hours and rules. */
+const OWN_RULES: ReadonlySet<PlannedMove["conflict"]> = new Set(["closed", "tooFar", "tooSoon"] as const)
 
 type MoveLineProps = {
   readonly move: PlannedMove
+  readonly by: "client" | "provider"
   /** What was chosen instead: another start, or null to leave it where it is. */
   readonly choice: string | null | undefined
   /** Writes an instant as the reader reads it. */
@@ -14,7 +18,7 @@ type MoveLineProps = {
 }
 
 /** One session that moves: from when to when, or why it cannot and what can be done about that. */
-export function MoveLine({ move, choice, on, onChoose }: MoveLineProps): ReactElement {
+export function MoveLine({ move, by, choice, on, onChoose }: MoveLineProps): ReactElement {
   const t = useT("series")
   const { from, to, conflict, alternatives } = move
   if (choice === null)
@@ -33,7 +37,12 @@ export function MoveLine({ move, choice, on, onChoose }: MoveLineProps): ReactEl
   return (
     <div className={s.content}>
       <span>
-        <s>{on(to)}</s> {t(`conflict.${conflict ?? "taken"}`)}
+        <s>{on(to)}</s>{" "}
+        {t(
+          by === "provider" && conflict === "clientBusy"
+            ? "specialist.clientBusy"
+            : `conflict.${conflict ?? "taken"}`,
+        )}
       </span>
       <span className={s.quiet}>{t(alternatives.length === 0 ? "choose.none" : "choose.other")}</span>
       <div className={s.deeds}>
@@ -42,6 +51,11 @@ export function MoveLine({ move, choice, on, onChoose }: MoveLineProps): ReactEl
             {on(each)}
           </Button>
         ))}
+        {by === "provider" && OWN_RULES.has(conflict) ? (
+          <Button size="small" variant="quiet" onClick={() => onChoose(to)}>
+            {t("specialist.anyway")}
+          </Button>
+        ) : null}
         <Button size="small" variant="quiet" onClick={() => onChoose(null)}>
           {t("move.stay")}
         </Button>

@@ -6,18 +6,24 @@ import { Dialog } from "@arnica/ui/dialog"
 import { Skeleton } from "@arnica/ui/skeleton"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
-import { useApi } from "../../../platform/api/use-api.ts"
-import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
-import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { FreeTimes } from "../../../platform/time/free-times.tsx"
-import { movableFrom } from "../../../shared/series/following.ts"
-import s from "../../../shared/series/series-list.module.css"
-import { type Chosen, planMoves } from "../model/plan-moves.ts"
-import { hasConflicts, useMoveFollowing } from "../model/use-series-changes.ts"
-import { followingMovesQuery } from "../queries.ts"
+import { useApi } from "../../platform/api/use-api.ts"
+import { RefusalCallout } from "../../platform/forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import { FreeTimes } from "../../platform/time/free-times.tsx"
+import { movableFrom } from "./following.ts"
 import { MoveLine } from "./move-line.tsx"
+import { type Chosen, planMoves } from "./plan-moves.ts"
+import s from "./series-list.module.css"
+import { followingMovesQuery } from "./series-query.ts"
+import { hasConflicts, useMoveFollowing } from "./use-move-following.ts"
 
-type MoveFollowingProps = { readonly series: Series; readonly uuid: string; readonly zone: string }
+type MoveFollowingProps = {
+  readonly series: Series
+  readonly uuid: string
+  readonly zone: string
+  /** Their client, or their specialist for a client of that name. */
+  readonly mover: { readonly by: "client" } | { readonly by: "provider"; readonly client: string }
+}
 
 /** The way to move a session and all that follow; nothing where nothing would go with it. */
 export function MoveFollowing(props: MoveFollowingProps): ReactElement | null {
@@ -36,14 +42,17 @@ export function MoveFollowing(props: MoveFollowingProps): ReactElement | null {
 
 type DialogProps = MoveFollowingProps & { readonly onClose: () => void }
 
-function MoveDialog({ uuid, zone, onClose }: DialogProps): ReactElement {
+function MoveDialog({ uuid, zone, mover, onClose }: DialogProps): ReactElement {
   const t = useT("series")
   const moving = useT("rescheduling")
   const [to, setTo] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Chosen>({})
   const [isPressed, setPressed] = useState(false)
-  const preview = useQuery({ ...followingMovesQuery(useApi(), { uuid, to: to ?? "" }), enabled: to !== null })
-  const move = useMoveFollowing({ uuid, onDone: onClose })
+  const preview = useQuery({
+    ...followingMovesQuery(useApi(), { uuid, to: to ?? "", by: mover.by }),
+    enabled: to !== null,
+  })
+  const move = useMoveFollowing({ uuid, by: mover.by, onDone: onClose })
   const plan = planMoves(preview.data?.moves ?? [], chosen)
   const isReady = preview.data !== undefined && !preview.isFetching && plan.isSettled
   const start = (next: string | null): void => {
@@ -70,6 +79,7 @@ function MoveDialog({ uuid, zone, onClose }: DialogProps): ReactElement {
     >
       <div className={s.content}>
         <p>{t("move.lead")}</p>
+        {mover.by === "client" ? null : <p>{t("specialist.lead", { name: mover.client })}</p>}
         <Refused error={move.error} />
         <RefusalCallout error={preview.error} />
         {to === null ? (
@@ -77,7 +87,13 @@ function MoveDialog({ uuid, zone, onClose }: DialogProps): ReactElement {
         ) : (
           <>
             {preview.isPending ? <Skeleton shape="block" height={160} /> : null}
-            <Moves moves={preview.data?.moves ?? []} zone={zone} chosen={chosen} onChoose={setChosen} />
+            <Moves
+              moves={preview.data?.moves ?? []}
+              by={mover.by}
+              zone={zone}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
             <div>
               <Button size="small" variant="link" onClick={() => start(null)}>
                 {t("move.other")}
@@ -104,12 +120,13 @@ function Refused({ error }: { readonly error: Error | null }): ReactElement | nu
 
 type MovesProps = {
   readonly moves: readonly PlannedMove[]
+  readonly by: "client" | "provider"
   readonly zone: string
   readonly chosen: Chosen
   readonly onChoose: (chosen: Chosen) => void
 }
 
-function Moves({ moves, zone, chosen, onChoose }: MovesProps): ReactElement {
+function Moves({ moves, by, zone, chosen, onChoose }: MovesProps): ReactElement {
   const language = useLanguage()
   const on = (at: string): string => formatDateTime({ language, at, zone })
   return (
@@ -118,6 +135,7 @@ function Moves({ moves, zone, chosen, onChoose }: MovesProps): ReactElement {
         <li key={move.uuid}>
           <MoveLine
             move={move}
+            by={by}
             choice={chosen[move.uuid]}
             on={on}
             onChoose={(choice) => onChoose({ ...chosen, [move.uuid]: choice })}
