@@ -48,8 +48,9 @@ describe("a hold", () => {
     expect(await isFree(TEN)).toBe(false)
     await harness.pass(15 * MINUTE)
     expect(await isFree(TEN)).toBe(true)
-    expect(await view(booked)).toMatchObject({ status: "expired" })
-    expect(await order(booked)).toMatchObject({ state: "expired" })
+    const over = { code: "holdExpired", wayOut: "takeAgain", orderID: booked.orderID }
+    expect(await view(booked)).toMatchObject({ status: "expired", appointmentWithIssues: [over] })
+    expect(await order(booked)).toMatchObject({ state: "expired", appointmentWithIssues: [over] })
     expect(await history(booked)).toEqual(["held", "expired holdOver"])
     expect(mailsTo(ana)).toEqual([])
   })
