@@ -6,6 +6,7 @@ import {
 } from "@arnica/contract/booking-issues"
 import en from "@arnica/i18n/messages/en/bookingIssues.json" with { type: "json" }
 import { beforeAll, describe, expect, test } from "vitest"
+import { APPOINTMENT } from "../../testing/appointment.ts"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs } from "../../testing/signed-in.ts"
 import { SLOT } from "./testing.ts"
@@ -193,9 +194,43 @@ describe("the booking page", () => {
 
   test.each([
     ["/en/booking/ioana-muresan/slot/tomorrow", guest(SLOT)],
-    [PAGE, guest(refusal(404, "specialistNotFound"))],
     [`${PAGE}/not-a-product`, guest(refusal(400, "badInput"))],
   ])("%s is not found", async (path, api) => {
     expect((await renderPage(path, { api })).status).toBe(404)
+  })
+})
+
+describe("a booking that was begun", () => {
+  const begun = (appointment: object): FakeApi => ({
+    ...signedInAs(),
+    "GET /rest/v2/bookingWizard/app/5": { ...APPOINTMENT, ...appointment },
+  })
+  const open = async (api: FakeApi, path = "/en/booking/ioana-muresan/app/5") => {
+    const { status, headers } = await renderPage(path, { cookie: "session=1", api })
+    return [status, headers.get("location")]
+  }
+  const orderID = "0b0a5f3e-0000-4000-8000-00000000000b"
+  const atPayment = [302, `/en/booking/payment/${orderID}`]
+
+  test("goes on where its order is paid, which says what is in its way", async () => {
+    for (const code of ["unpaid", "paymentRunning", "holdExpired", "notBooked"] as const) {
+      const appointmentWithIssues = [bookingIssue(code, { orderID })]
+      expect(await open(begun({ orderID, appointmentWithIssues }))).toEqual(atPayment)
+    }
+    const path = "/en/booking/ioana-muresan/app/5/7d6ad1f0-0000-4000-8000-000000000001"
+    const appointmentWithIssues = [bookingIssue("unpaid", { orderID })]
+    expect(await open(begun({ orderID, appointmentWithIssues }), path)).toEqual(atPayment)
+  })
+
+  test("is an appointment once nothing is in its way", async () => {
+    expect(await open(begun({}))).toEqual([302, `/en/customer/appointments/${APPOINTMENT.uuid}`])
+  })
+
+  test("is found with its own specialist alone, by its number, by who is signed in", async () => {
+    expect((await open(begun({}), "/en/booking/somebody-else/app/5"))[0]).toBe(404)
+    expect((await open(begun({}), "/en/booking/ioana-muresan/app/five"))[0]).toBe(404)
+    const visitor = { "GET /rest/v2/public/islogged": { isLoggedIn: false } }
+    const next = encodeURIComponent("/en/booking/ioana-muresan/app/5")
+    expect(await open(visitor)).toEqual([302, `/en/login?next=${next}`])
   })
 })
