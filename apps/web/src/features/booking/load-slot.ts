@@ -36,7 +36,7 @@ function explain(error: unknown, { slot, withoutOffer, lang }: Omit<Load, "conte
   const code = error instanceof ApiError ? error.code : null
   if (code === "slotInThePast") return null
   // Where the profile was stands whether they left, with the way to others.
-  if (code === "specialistNotFound") throw toProfileOf(slot.specialistUrl, lang)
+  if (code === "specialistNotFound") toProfileOf(slot.specialistUrl, lang)
   if (code === "offerTampered" && slot.offer !== undefined) {
     throw redirect({ href: withoutOffer, replace: true, statusCode: 302 })
   }

@@ -35,13 +35,13 @@ export const offeredChat = async (
   return { specialist, product: { id, kind, price: { amount, currency } } }
 }
 
-type Standing = {
+type ChatFacts = {
   readonly running: { readonly conversationId: string | null } | null
   readonly answer: number | null
 }
 
 /** What keeps a paid chat from being bought now. */
-const chatIssues = ({ running, answer }: Standing): PaidChatWizard["appointmentWithIssues"] => {
+const chatIssues = ({ running, answer }: ChatFacts): PaidChatWizard["appointmentWithIssues"] => {
   if (running !== null) return [bookingIssue("chatRunning", { conversationID: running.conversationId })]
   return answer === null ? [bookingIssue("noAnswerHours")] : []
 }

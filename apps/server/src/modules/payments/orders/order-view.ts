@@ -55,7 +55,7 @@ export const viewOrder = async (
     now,
   }
   const { currency, expiresAt } = order
-  const standing = {
+  const outcome = {
     state: orderState(facts),
     failedReason: failedReason(facts),
     isPayable: isPayable(facts),
@@ -63,7 +63,7 @@ export const viewOrder = async (
   const ofBought = "appointment" in bought ? bought.appointment.appointmentWithIssues : []
   return {
     orderID: order.id,
-    state: standing.state,
+    state: outcome.state,
     paymentStatus: order.status,
     currency,
     lines: labelled(lines, { bought, language }),
@@ -75,11 +75,11 @@ export const viewOrder = async (
     paymentType: typeOf(order),
     externalPayMethod: methodOf(tenders),
     refunded: { amount: order.refundPromised, currency },
-    holdExpiresAt: standing.isPayable && expiresAt !== null ? new Date(expiresAt).toISOString() : null,
+    holdExpiresAt: outcome.isPayable && expiresAt !== null ? new Date(expiresAt).toISOString() : null,
     serverTime: new Date(now).toISOString(),
-    failedReason: standing.failedReason,
+    failedReason: outcome.failedReason,
     appointmentWithIssues: orderIssues({
-      ...standing,
+      ...outcome,
       orderId: order.id,
       isTaken: byCard(order) === 0 || ctx.gateway.takes(currency),
       ofBought,

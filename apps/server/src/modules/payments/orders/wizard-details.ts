@@ -16,6 +16,7 @@ export const wizardDetails = async (ctx: PaymentsContext, asked: Asked): Promise
   const isOpen = state === "setup" || state === "failed"
   return {
     orderID,
+    // check-ignore wire-names: what the wizard answers
     appId: order.appointment?.id ?? null,
     canBuy: isOpen && appointmentWithIssues.every(({ wayOut }) => wayOut === "otherCard"),
     paymentType,

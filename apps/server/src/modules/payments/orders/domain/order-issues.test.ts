@@ -1,9 +1,9 @@
 import { bookingIssue } from "@arnica/contract/booking-issues"
 import { describe, expect, it } from "vitest"
-import { orderIssues, type Standing } from "./order-issues.ts"
+import { orderIssues, type IssueFacts } from "./order-issues.ts"
 
 const ORDER = "0e2b3f6e-58a9-4f0b-a7ee-3f1ac3f7c001"
-const OPEN: Standing = {
+const OPEN: IssueFacts = {
   orderId: ORDER,
   state: "setup",
   failedReason: null,
@@ -11,7 +11,7 @@ const OPEN: Standing = {
   isTaken: true,
   ofBought: [],
 }
-const said = (more: Partial<Standing>) =>
+const said = (more: Partial<IssueFacts>) =>
   orderIssues({ ...OPEN, ...more }).map(({ code, wayOut, orderID }) => [code, wayOut, orderID])
 
 describe("orderIssues", () => {

@@ -2,7 +2,7 @@ import { type BookingIssue, type BookingIssueCode, bookingIssue } from "@arnica/
 import type { FailedReason, OrderState } from "./order-state.ts"
 
 /** What decides what stands in the way of an order. */
-export type Standing = {
+export type IssueFacts = {
   readonly orderId: string
   readonly state: OrderState
   readonly failedReason: FailedReason | null
@@ -23,7 +23,7 @@ const OF_REASON: Readonly<Record<FailedReason, BookingIssueCode>> = {
   expired: "holdExpired",
 }
 
-const ofState = ({ state, failedReason, isPayable }: Standing): BookingIssueCode | null => {
+const ofState = ({ state, failedReason, isPayable }: IssueFacts): BookingIssueCode | null => {
   switch (state) {
     case "pending":
       return "paymentRunning"
@@ -41,10 +41,10 @@ const ofState = ({ state, failedReason, isPayable }: Standing): BookingIssueCode
 }
 
 /** What stands in the way of paying an order, or why it came to nothing. Nothing of one that is paid, or was dropped. */
-export const orderIssues = (standing: Standing): BookingIssue[] => {
-  const { orderId: orderID, state, isPayable, isTaken, ofBought } = standing
+export const orderIssues = (facts: IssueFacts): BookingIssue[] => {
+  const { orderId: orderID, state, isPayable, isTaken, ofBought } = facts
   if (state === "success" || state === "cancelled") return []
-  const code = ofState(standing)
+  const code = ofState(facts)
   const own = code === null ? [] : [bookingIssue(code, { orderID })]
   if (isPayable && !isTaken) own.push(bookingIssue("currencyNotTaken", { orderID }))
   // Of what it buys it is told here what is known there alone: how the payment stands is said above.

@@ -2,7 +2,6 @@ import { createFileRoute, notFound, redirect } from "@tanstack/react-router"
 import { rethrowNotFound } from "../../../../../../platform/api/rethrow-not-found.ts"
 import { requireSession } from "../../../../../../platform/session/require-session.ts"
 
-// check-ignore open-pages: about one appointment of its client
 export const Route = createFileRoute("/$lang/booking/$specialistUrl/app/$appId/{-$productId}")({
   beforeLoad: requireSession,
   // A booking that was begun goes on where its order is paid, which says what stands in its way; any other is an appointment.

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/$lang/booking/$specialistUrl/paidChat/$pa
       )
       .catch((error: unknown) => {
         const isGone = error instanceof ApiError && GONE.has(error.code ?? "")
-        if (isGone) throw toProfileOf(params.specialistUrl, params.lang)
+        if (isGone) toProfileOf(params.specialistUrl, params.lang)
         return rethrowNotFound(error)
       }),
   head: ({ match }) =>
