@@ -118,7 +118,7 @@ describe.each([
     const [, time] = await freeTimes("dana-food")
     await walkToPayment(visitor, { url: "dana-food", time })
     await open(`/booking/dana-food/slot/${time?.start ?? ""}`)
-    await page.getByText(t("bookingIssues:ownHold.title")).waitFor()
+    await page.getByText(t("bookingIssues:title.ownHold")).waitFor()
     await expectAccessible(page)
     await page.getByRole("link", { name: t("bookingIssues:do.resume") }).click()
     await orderShown(visitor)
@@ -146,7 +146,7 @@ describe.each([
     await openSlot(visitor, { url: "dana-food", time })
     await page
       .getByRole("alert")
-      .filter({ hasText: t("bookingIssues:timeTaken.title") })
+      .filter({ hasText: t("bookingIssues:title.timeTaken") })
       .waitFor()
     await expectAccessible(page)
     await signUp(visitor)

@@ -58,7 +58,7 @@ test("whoever leaves the payment finds it again: after a reload, by the back but
   await page.goBack()
   await page.waitForURL(/\/slot\//)
   await hydrated(page)
-  await page.getByText(t("bookingIssues:ownHold.title")).waitFor()
+  await page.getByText(t("bookingIssues:title.ownHold")).waitFor()
   await page.getByRole("link", { name: t("bookingIssues:do.resume") }).click()
   expect(await orderShown(visitor)).toBe(orderId)
   const tab = await visitor.openTab(`/booking/payment/${orderId}`)

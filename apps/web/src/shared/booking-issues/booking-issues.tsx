@@ -46,14 +46,14 @@ function Issue({ issue, offered = [], specialist, onDropped }: IssueProps): Reac
   return (
     <Callout
       tone={tones[wayOut] ?? "warning"}
-      title={t(`${code}.title`, words)}
+      title={t(`title.${code}`, words)}
       {...(role === undefined ? {} : { role })}
       {...(wayOut === "wait" ? { icon: <Spinner /> } : {})}
       {...(isOffered
         ? {}
         : { actions: <WayOut issue={issue} specialist={specialist} onDropped={onDropped} /> })}
     >
-      {t(`${code}.text`, words)}
+      {t(`text.${code}`, words)}
     </Callout>
   )
 }

@@ -1,6 +1,6 @@
 import { bookingIssue } from "@arnica/contract/booking-issues"
 import { describe, expect, it } from "vitest"
-import { orderIssues, type IssueFacts } from "./order-issues.ts"
+import { type IssueFacts, orderIssues } from "./order-issues.ts"
 
 const ORDER = "0e2b3f6e-58a9-4f0b-a7ee-3f1ac3f7c001"
 const OPEN: IssueFacts = {
