@@ -1,6 +1,6 @@
 import type { Order } from "@arnica/contract/payments"
 import type { ReactElement } from "react"
-import { BookingIssues } from "../../../shared/booking-issues/booking-issues.tsx"
+import { BookingIssues } from "../../../shared/orders/booking-issues.tsx"
 import { isOfCard, sellerOf } from "../model/order-issues.ts"
 
 /** Times stand below where they are looked for again. */

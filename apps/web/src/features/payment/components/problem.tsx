@@ -3,7 +3,7 @@ import type { Order } from "@arnica/contract/payments"
 import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { BookingIssues } from "../../../shared/booking-issues/booking-issues.tsx"
+import { BookingIssues } from "../../../shared/orders/booking-issues.tsx"
 import { isOfCard, sellerOf } from "../model/order-issues.ts"
 import type { PaymentProblem } from "../model/use-payment.ts"
 

@@ -5,7 +5,7 @@ import type { ReactElement } from "react"
 import { ResendActivation } from "../../platform/forms/resend-activation.tsx"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../platform/ui/link-button.tsx"
-import { useDropOrder } from "../orders/use-drop-order.ts"
+import { useDropOrder } from "./use-drop-order.ts"
 
 /** With whom the booking is. */
 export type IssueSpecialist = { readonly atlasUrl: string; readonly fullName: string }
