@@ -49,7 +49,7 @@ test.each([
     await Promise.all([charged, notCharged].map(look))
     await Promise.all([
       expectSuccess(charged),
-      expectRefused(notCharged, notCharged.t("payment:reason.timeout")),
+      expectRefused(notCharged, notCharged.t("bookingIssues:text.bankTimeout")),
     ])
     await payBy(notCharged, "success")
     await expectSuccess(notCharged)
@@ -85,7 +85,7 @@ test.each([
     // By now the page looks only twice a minute; whoever cannot wait sees it at once.
     await reload(page)
     await heading(page, t("payment:title.failed")).waitFor(NEWS)
-    await page.getByText(t("payment:reason.slotLost")).waitFor()
+    await page.getByText(t("bookingIssues:text.timeLost")).waitFor()
     const mail = await mailTo(payer.email, subjectOf(payer, "failed"))
     expect(mail.text).toContain(amountOf(payer))
     await eventually("the money", async () => {

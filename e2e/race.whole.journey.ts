@@ -35,7 +35,7 @@ const prepare = async (visitor: Visitor, time: FreeTime): Promise<Racer> => {
 }
 
 const lostAlert = ({ page, t }: Visitor) =>
-  page.getByRole("alert").filter({ hasText: t("booking:lost.taken") })
+  page.getByRole("alert").filter({ hasText: t("bookingIssues:title.timeTaken") })
 
 const run = async (racer: Racer): Promise<"held" | "lost"> => {
   const { page, t, take } = racer

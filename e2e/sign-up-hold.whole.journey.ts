@@ -62,7 +62,7 @@ test("on a phone a time is held while the code is on its way, and finished by wh
   await other.open(`/booking/${SPECIALIST}/slot/${slot.start}?step=you`)
   await other.page
     .getByRole("alert")
-    .filter({ hasText: other.t("booking:lost.taken") })
+    .filter({ hasText: other.t("bookingIssues:title.timeTaken") })
     .waitFor()
   expect((await freeTimes(SPECIALIST)).map(({ start }) => start)).not.toContain(slot.start)
 

@@ -36,6 +36,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 /** Routes about one order, appointment, result, client or specialist: journeys walk there. */
 const WALKED: ReadonlySet<string> = new Set([
   "/booking/payment/$orderId",
+  "/booking/$specialistUrl/app/$appId/{-$productId}",
   "/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId",
   "/tests/$slug/$result",
   "/booking/invitation",

@@ -130,6 +130,7 @@ import { Route as LangRoleProductsUuidPreviewRouteImport } from "./routes/$lang/
 import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
 import { Route as LangRoleSpecialistsSpecialistIdPreviewRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.preview"
 import { Route as LangRoleSpecialistsSpecialistIdWizardRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.wizard"
+import { Route as LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125RouteImport } from "./routes/$lang/booking/$specialistUrl/app/$appId/{-$productId}"
 import { Route as LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRouteImport } from "./routes/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
 import { Route as LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport } from "./routes/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
 
@@ -758,6 +759,12 @@ const LangRoleSpecialistsSpecialistIdWizardRoute =
     path: "/specialists/$specialistId/wizard",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125Route =
+  LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125RouteImport.update({
+    id: "/booking/$specialistUrl/app/$appId/{-$productId}",
+    path: "/booking/$specialistUrl/app/$appId/{-$productId}",
+    getParentRoute: () => LangRouteRoute,
+  } as any)
 const LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute =
   LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRouteImport.update({
     id: "/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId",
@@ -895,6 +902,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
+  "/$lang/booking/$specialistUrl/app/$appId/{-$productId}": typeof LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125Route
   "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId": typeof LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -1016,6 +1024,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
+  "/$lang/booking/$specialistUrl/app/$appId/{-$productId}": typeof LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125Route
   "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId": typeof LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -1142,6 +1151,7 @@ export interface FileRoutesById {
   "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId_/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId_/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
+  "/$lang/booking/$specialistUrl/app/$appId/{-$productId}": typeof LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125Route
   "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId": typeof LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -1269,6 +1279,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
+    | "/$lang/booking/$specialistUrl/app/$appId/{-$productId}"
     | "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesByTo: FileRoutesByTo
@@ -1390,6 +1401,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
+    | "/$lang/booking/$specialistUrl/app/$appId/{-$productId}"
     | "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   id:
@@ -1515,6 +1527,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists/$specialistId_/hours"
     | "/$lang/$role/specialists/$specialistId_/preview"
     | "/$lang/$role/specialists/$specialistId_/wizard"
+    | "/$lang/booking/$specialistUrl/app/$appId/{-$productId}"
     | "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesById: FileRoutesById
@@ -2373,6 +2386,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdWizardRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/booking/$specialistUrl/app/$appId/{-$productId}": {
+      id: "/$lang/booking/$specialistUrl/app/$appId/{-$productId}"
+      path: "/booking/$specialistUrl/app/$appId/{-$productId}"
+      fullPath: "/$lang/booking/$specialistUrl/app/$appId/{-$productId}"
+      preLoaderRoute: typeof LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125RouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId": {
       id: "/$lang/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
       path: "/booking/$specialistUrl/paidChat/$paidChatProduct/$profileId"
@@ -2619,6 +2639,7 @@ interface LangRouteRouteChildren {
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
   LangBookingVoucherVoucherCodeRoute: typeof LangBookingVoucherVoucherCodeRoute
+  LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125Route
   LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute: typeof LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -2669,6 +2690,8 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
   LangBookingVoucherVoucherCodeRoute: LangBookingVoucherVoucherCodeRoute,
+  LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125Route:
+    LangBookingSpecialistUrlAppAppIdChar123ProductIdChar125Route,
   LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute:
     LangBookingSpecialistUrlPaidChatPaidChatProductProfileIdRoute,
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route:

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { bookingIssueSchema } from "./booking-issues.ts"
 import { companionInputSchema, companionSchema } from "./companions.ts"
 import { personalInfoSimpleSchema, TERM_CODES, termSchema } from "./identity.ts"
 import { LIMITS } from "./limits.ts"
@@ -106,6 +107,8 @@ export const slotDetailsSchema = z.object({
    * paid for: it can be resumed or dropped.
    */
   inTheWay: z.object({ appointmentUuid: z.uuid(), orderID: z.uuid().nullable() }).nullable(),
+  /** What stands in the way of booking it, with the way out; empty while nothing does. */
+  appointmentWithIssues: z.array(bookingIssueSchema),
 })
 /** What the booking page needs to know of a slot. */
 export type SlotDetails = z.infer<typeof slotDetailsSchema>
@@ -218,6 +221,8 @@ export const appointmentSchema = z.object({
   refunded: moneySchema.nullable(),
   /** The package that it is a session of, and until when cancelling gives the session back; null for one of its own. */
   package: z.object({ id: z.uuid(), returnsUntil: instantSchema }).nullable(),
+  /** Why its booking does not go on by itself, or came to nothing, with the way out; empty while nothing is in the way. */
+  appointmentWithIssues: z.array(bookingIssueSchema),
 })
 /** An appointment as its client sees it. */
 export type Appointment = z.infer<typeof appointmentSchema>

@@ -3,6 +3,8 @@ export const LIMITS = {
   /** The name of an entry of the catalogue, and the text beside it. */
   catalogName: 80,
   catalogText: 600,
+  /** Times that one account may hold at once without having paid. */
+  unpaidHolds: 3,
   requestTimeoutMs: 90_000,
   publicRequestTimeoutMs: 30_000,
   messageMaxLength: 500,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { bookingIssueSchema } from "./booking-issues.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { termSchema } from "./identity.ts"
 import { PAID_CHAT_TYPES } from "./messaging.ts"
@@ -80,6 +81,8 @@ const wizardSchema = z.object({
   /** The chat of the two that has not ended: another cannot be bought before. */
   running: z.object({ id: z.uuid(), conversationID: z.uuid().nullable() }).nullable(),
   abilities: z.object({ buy: z.boolean() }),
+  /** What keeps it from being bought now, with the way out; empty while nothing does. */
+  appointmentWithIssues: z.array(bookingIssueSchema),
 })
 /** What the page of a paid chat shows before it is bought. */
 export type PaidChatWizard = z.infer<typeof wizardSchema>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { APPOINTMENT_STATUSES, appointmentSchema, bookingSpecialistSchema } from "./booking.ts"
+import { bookingIssueSchema } from "./booking-issues.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { PAID_CHAT_TYPES } from "./messaging.ts"
 import { SERIES_RHYTHMS } from "./series-words.ts"
@@ -162,6 +163,8 @@ export const orderSchema = z.object({
   failedReason: z
     .enum(["cardDeclined", "insufficientFunds", "authenticationFailed", "timeout", "slotLost", "expired"])
     .nullable(),
+  /** What stands in the way of what it pays for, with the way out; empty while nothing does. */
+  appointmentWithIssues: z.array(bookingIssueSchema),
   attempts: z.int(),
   savedCard: savedCardSchema.nullable(),
   /** What was bought: one of the six is there. */
@@ -256,6 +259,25 @@ export const paymentsEndpoints = defineEndpoints({
     module: "payments",
     params: orderId,
     responses: { 200: orderSchema },
+    errors: ["orderNotFound"],
+  },
+  "POST /rest/v2/store/getWizardDetails": {
+    summary:
+      "How the payment of an order stands: whether it can be paid now, by what, and what stands in the way",
+    audience: "user",
+    module: "payments",
+    body: z.object({ orderID: z.uuid() }),
+    responses: {
+      200: orderSchema
+        .pick({ orderID: true, paymentType: true, failedReason: true, appointmentWithIssues: true })
+        .extend({
+          appId: z.int().nullable(),
+          /** Whether it can be paid now. */
+          canBuy: z.boolean(),
+          usedCredits: moneySchema,
+          order: orderSchema,
+        }),
+    },
     errors: ["orderNotFound"],
   },
   "POST /api/v2/orders/{orderId}/payments": {

@@ -79,6 +79,7 @@ export const NAMESPACES = [
   "waiting",
   "cover",
   "coverPrice",
+  "bookingIssues",
   "store",
   "storeCards",
   "storeKeeping",
@@ -165,6 +166,7 @@ export type Messages = {
   waiting: typeof import("../messages/en/waiting.json")
   cover: typeof import("../messages/en/cover.json")
   coverPrice: typeof import("../messages/en/coverPrice.json")
+  bookingIssues: typeof import("../messages/en/bookingIssues.json")
   store: typeof import("../messages/en/store.json")
   storeCards: typeof import("../messages/en/storeCards.json")
   storeKeeping: typeof import("../messages/en/storeKeeping.json")

@@ -52,4 +52,5 @@ export const APPOINTMENT: Appointment = {
   halfRefundUntil: "2030-11-23T14:30:00.000Z",
   refunded: null,
   package: null,
+  appointmentWithIssues: [],
 }

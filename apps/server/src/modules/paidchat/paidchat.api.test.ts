@@ -44,7 +44,13 @@ test("a day of chat is offered, bought, answered in time, and over a day later: 
     as: ana,
     url: `/rest/v2/bookingWizard/paidChat?${new URLSearchParams(Object.entries(offered).map(([k, v]) => [k, String(v)]))}`,
   })
-  expect(wizard.body).toMatchObject({ running: { id: chat.id }, abilities: { buy: false } })
+  expect(wizard.body).toMatchObject({
+    running: { id: chat.id },
+    abilities: { buy: false },
+    appointmentWithIssues: [
+      { code: "chatRunning", wayOut: "openConversation", conversationID: chat.conversationID },
+    ],
+  })
   const again = await harness.send({
     as: ana,
     method: "POST",

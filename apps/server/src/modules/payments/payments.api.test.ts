@@ -83,7 +83,22 @@ describe("paying", () => {
         appointment: { uuid: order.subject.id },
       },
     })
+    const wizard = { method: "POST", url: "/rest/v2/store/getWizardDetails" } as const
+    const asked = { ...wizard, body: { orderID: order.id } }
+    expect(await harness.call({ ...asked, userId })).toMatchObject({
+      status: 200,
+      body: {
+        orderID: order.id,
+        canBuy: true,
+        paymentType: "card",
+        usedCredits: { amount: 0, currency: "RON" },
+        failedReason: null,
+        appointmentWithIssues: [],
+        order: { orderID: order.id, state: "setup" },
+      },
+    })
     const stranger = await harness.user()
+    expect((await harness.call({ ...asked, userId: stranger })).status).toBe(404)
     const details = `/rest/v2/store/order/${order.id}/product/details`
     expect((await harness.call({ method: "GET", url: details, userId })).status).toBe(200)
     const refusals = [
@@ -114,7 +129,12 @@ describe("paying", () => {
     expect(await harness.payWith(order, card)).toMatchObject({ status: 422, body: { errorCode: code } })
     const url = `/api/v2/orders/${order.id}`
     expect(await harness.call({ method: "GET", url, userId })).toMatchObject({
-      body: { state: "setup", failedReason: code, attempts: 1 },
+      body: {
+        state: "setup",
+        failedReason: code,
+        attempts: 1,
+        appointmentWithIssues: [{ code, wayOut: "otherCard", orderID: order.id }],
+      },
     })
     expect(harness.subject.of(order.id)).toEqual([])
     expect(await harness.payWith(order, "good")).toMatchObject({
@@ -221,6 +241,10 @@ describe("paying", () => {
     expect(harness.subject.of(order.id)).toEqual([{ what: "expired", orderId: order.id }])
     expect(await harness.call({ method: "GET", url: `/api/v2/orders/${order.id}`, userId })).toMatchObject({
       body: { state: "expired", failedReason: "expired", holdExpiresAt: null },
+    })
+    const asked = { method: "POST", url: "/rest/v2/store/getWizardDetails", userId } as const
+    expect(await harness.call({ ...asked, body: { orderID: order.id } })).toMatchObject({
+      body: { canBuy: false, appointmentWithIssues: [{ code: "holdExpired", wayOut: "takeAgain" }] },
     })
   })
 

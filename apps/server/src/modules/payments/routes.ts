@@ -18,6 +18,7 @@ import type { PaymentsContext } from "./context.ts"
 import { presentFee } from "./fees/present-fee.ts"
 import { dropByClient } from "./orders/drop-order.ts"
 import { viewOrder } from "./orders/order-view.ts"
+import { wizardDetails } from "./orders/wizard-details.ts"
 import { earningMonths } from "./statements/earning-months.ts"
 import { earnings } from "./statements/earnings.ts"
 import { exportStatement, statement } from "./statements/statement.ts"
@@ -93,6 +94,8 @@ export const implementRoutes = (http: Http, answering: Answering): void => {
       methodsFor(answering, { userId, specialistId: params.id }),
     "GET /rest/v2/store/order/{orderId}/product/details": ({ actor, params, language }) =>
       viewOrder(ctx, { actor, orderId: params.orderId, language }),
+    "POST /rest/v2/store/getWizardDetails": ({ actor, body, language }) =>
+      wizardDetails(ctx, { actor, orderId: body.orderID, language }),
     "GET /api/v2/orders/{orderId}": ({ actor, params, language }) =>
       viewOrder(ctx, { actor, orderId: params.orderId, language }),
     "POST /api/v2/orders/{orderId}/payments": async ({ actor, params, body, language }) => {

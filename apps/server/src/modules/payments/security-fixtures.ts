@@ -11,6 +11,10 @@ export const SECURITY_RULES = {
     who: "client",
     address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
   },
+  "POST /rest/v2/store/getWizardDetails": {
+    who: "client",
+    address: ({ paid }) => ({ body: { orderID: paid.orderId } }),
+  },
   "GET /api/v2/orders/{orderId}": {
     who: "client",
     address: ({ paid }) => ({ params: { orderId: paid.orderId } }),

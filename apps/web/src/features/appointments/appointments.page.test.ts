@@ -1,4 +1,5 @@
 import type { Attendance } from "@arnica/contract/attendance"
+import { type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issues"
 import { beforeAll, expect, test } from "vitest"
 import { APPOINTMENT } from "../../testing/appointment.ts"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
@@ -49,6 +50,20 @@ test("the list says when, with whom, how it stands and what can be done", async 
   expect(missing(html, [`href="/en/booking/payment/${HELD.orderID}"`])).toEqual([])
   expect(missing(html, ["Show more"])).toEqual([])
   expect(missing(html, ['content="noindex"'])).toEqual([])
+})
+
+test("an appointment whose booking does not go on says why, and what can be done is offered once", async () => {
+  const page = async (code: BookingIssueCode): Promise<string> => {
+    const one = { ...HELD, appointmentWithIssues: [bookingIssue(code, { orderID: HELD.orderID })] }
+    const answers = { ...api([one]), [`GET /api/v2/appointments/${one.uuid}`]: one }
+    return await render(`${LIST}/${one.uuid}`, answers)
+  }
+  const unpaid = await page("unpaid")
+  expect(missing(unpaid, ["This booking is not paid yet", "The time is held for 15 minutes."])).toEqual([])
+  expect(unpaid.match(/href="[^"]*booking\/payment\//g)).toHaveLength(1)
+  expect(missing(await page("holdExpired"), ["We held it for 15 minutes. You were not charged."])).toEqual([])
+  const away = await page("specialistAway")
+  expect(missing(away, ["is not taking bookings now", 'href="/en/help-store-search"'])).toEqual([])
 })
 
 test("a session that can no longer be moved says until when it could", async () => {

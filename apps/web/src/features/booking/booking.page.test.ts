@@ -1,7 +1,17 @@
+import {
+  BOOKING_ISSUES,
+  type BookingIssue,
+  bookingIssue,
+  bookingIssueSchema,
+} from "@arnica/contract/booking-issues"
+import en from "@arnica/i18n/messages/en/bookingIssues.json" with { type: "json" }
 import { beforeAll, describe, expect, test } from "vitest"
+import { APPOINTMENT } from "../../testing/appointment.ts"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs } from "../../testing/signed-in.ts"
 import { SLOT } from "./testing.ts"
+
+const issueCode = bookingIssueSchema.shape.code
 
 const AT = "2030-11-23T16%3A30%3A00.000Z"
 const PAGE = `/en/booking/ioana-muresan/slot/${AT}`
@@ -85,7 +95,14 @@ describe("the booking page", () => {
   test("a time that is gone offers the nearest ones, and no way on", async () => {
     const other = { ...SLOT.slot, start: "2030-11-24T08:00:00.000Z", end: "2030-11-24T08:50:00.000Z" }
     const html = await textOf(
-      await renderPage(PAGE, { api: guest({ ...SLOT, available: false, nearest: [other] }) }),
+      await renderPage(PAGE, {
+        api: guest({
+          ...SLOT,
+          available: false,
+          nearest: [other],
+          appointmentWithIssues: [bookingIssue("timeTaken")],
+        }),
+      }),
     )
     expect(missing(html, ["This time has just been booked"])).toEqual([])
     expect(missing(html, ['aria-label="Book Sunday 24 November, 10:00"'])).toEqual([])
@@ -95,7 +112,14 @@ describe("the booking page", () => {
   test("an order that is still open can be resumed", async () => {
     const openOrderId = "0b0a5f3e-0000-4000-8000-000000000009"
     const html = await textOf(
-      await renderPage(PAGE, { cookie: "session=1", api: signedIn({ ...SLOT, openOrderId }) }),
+      await renderPage(PAGE, {
+        cookie: "session=1",
+        api: signedIn({
+          ...SLOT,
+          openOrderId,
+          appointmentWithIssues: [bookingIssue("ownHold", { orderID: openOrderId })],
+        }),
+      }),
     )
     expect(missing(html, [`href="/en/booking/payment/${openOrderId}"`])).toEqual([])
   })
@@ -103,16 +127,50 @@ describe("the booking page", () => {
   test("what the client has at the same time is said before anything is filled in, with the way out", async () => {
     const appointmentUuid = "0b0a5f3e-0000-4000-8000-00000000000a"
     const orderID = "0b0a5f3e-0000-4000-8000-00000000000b"
-    const page = async (inTheWay: object) =>
-      await textOf(await renderPage(PAGE, { cookie: "session=1", api: signedIn({ ...SLOT, inTheWay }) }))
-    const stands = await page({ appointmentUuid, orderID: null })
+    const page = async (issue: BookingIssue) => {
+      const slot = { ...SLOT, appointmentWithIssues: [issue] }
+      return await textOf(await renderPage(PAGE, { cookie: "session=1", api: signedIn(slot) }))
+    }
+    const stands = await page(bookingIssue("otherAppointment", { appointmentUuid }))
     expect(
       missing(stands, ["already booked at this time", `/en/customer/appointments/${appointmentUuid}`]),
     ).toEqual([])
-    const unpaid = await page({ appointmentUuid, orderID })
+    const unpaid = await page(bookingIssue("unpaidBooking", { appointmentUuid, orderID }))
     expect(
       missing(unpaid, ["You have an unfinished payment", `href="/en/booking/payment/${orderID}"`]),
     ).toEqual([])
+  })
+
+  test("each thing that can stand in the way is said in words, with the way out that there is", async () => {
+    const codes = Object.keys(BOOKING_ISSUES).filter((code) => code in BOOKING_ISSUES)
+    const about = {
+      orderID: "0b0a5f3e-0000-4000-8000-00000000000b",
+      appointmentUuid: "0b0a5f3e-0000-4000-8000-00000000000a",
+      conversationID: "0b0a5f3e-0000-4000-8000-00000000000c",
+    }
+    const issues = codes.map((code) => bookingIssue(issueCode.parse(code), about))
+    const slot = { ...SLOT, appointmentWithIssues: issues }
+    const html = await textOf(await renderPage(PAGE, { cookie: "session=1", api: signedIn(slot) }))
+    const words = [...Object.values(en.title), ...Object.values(en.text)].map((text) =>
+      text.replace("{{name}}", "Ioana Mureșan").replace("{{limit}}", "3"),
+    )
+    expect(missing(html, words)).toEqual([])
+    expect(codes.toSorted()).toEqual(Object.keys(en.title).toSorted())
+    expect(codes.toSorted()).toEqual(Object.keys(en.text).toSorted())
+    const ways = [
+      `href="/en/booking/payment/${about.orderID}"`,
+      `href="/en/customer/appointments/${about.appointmentUuid}"`,
+      `href="/en/customer/messages/${about.conversationID}"`,
+      'href="/en/help-store-search"',
+      "Send the email again",
+      "See available times",
+    ]
+    expect(missing(html, ways)).toEqual([])
+  })
+
+  test("a specialist who cannot be booked any more leads to where their profile was", async () => {
+    const response = await renderPage(PAGE, { api: guest(refusal(404, "specialistNotFound")) })
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/en/a/ioana-muresan"])
   })
 
   test("a time that has passed says so and leads to others", async () => {
@@ -132,9 +190,43 @@ describe("the booking page", () => {
 
   test.each([
     ["/en/booking/ioana-muresan/slot/tomorrow", guest(SLOT)],
-    [PAGE, guest(refusal(404, "specialistNotFound"))],
     [`${PAGE}/not-a-product`, guest(refusal(400, "badInput"))],
   ])("%s is not found", async (path, api) => {
     expect((await renderPage(path, { api })).status).toBe(404)
+  })
+})
+
+describe("a booking that was begun", () => {
+  const begun = (appointment: object): FakeApi => ({
+    ...signedInAs(),
+    "GET /rest/v2/bookingWizard/app/5": { ...APPOINTMENT, ...appointment },
+  })
+  const open = async (api: FakeApi, path = "/en/booking/ioana-muresan/app/5") => {
+    const { status, headers } = await renderPage(path, { cookie: "session=1", api })
+    return [status, headers.get("location")]
+  }
+  const orderID = "0b0a5f3e-0000-4000-8000-00000000000b"
+  const atPayment = [302, `/en/booking/payment/${orderID}`]
+
+  test("goes on where its order is paid, which says what is in its way", async () => {
+    for (const code of ["unpaid", "paymentRunning", "holdExpired", "notBooked"] as const) {
+      const appointmentWithIssues = [bookingIssue(code, { orderID })]
+      expect(await open(begun({ orderID, appointmentWithIssues }))).toEqual(atPayment)
+    }
+    const path = "/en/booking/ioana-muresan/app/5/7d6ad1f0-0000-4000-8000-000000000001"
+    const appointmentWithIssues = [bookingIssue("unpaid", { orderID })]
+    expect(await open(begun({ orderID, appointmentWithIssues }), path)).toEqual(atPayment)
+  })
+
+  test("is an appointment once nothing is in its way", async () => {
+    expect(await open(begun({}))).toEqual([302, `/en/customer/appointments/${APPOINTMENT.uuid}`])
+  })
+
+  test("is found with its own specialist alone, by its number, by who is signed in", async () => {
+    expect((await open(begun({}), "/en/booking/somebody-else/app/5"))[0]).toBe(404)
+    expect((await open(begun({}), "/en/booking/ioana-muresan/app/five"))[0]).toBe(404)
+    const visitor = { "GET /rest/v2/public/islogged": { isLoggedIn: false } }
+    const next = encodeURIComponent("/en/booking/ioana-muresan/app/5")
+    expect(await open(visitor)).toEqual([302, `/en/login?next=${next}`])
   })
 })

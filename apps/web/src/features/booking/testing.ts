@@ -64,4 +64,5 @@ export const SLOT: SlotDetails = {
   ],
   openOrderId: null,
   inTheWay: null,
+  appointmentWithIssues: [],
 }

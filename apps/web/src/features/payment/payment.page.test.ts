@@ -1,9 +1,13 @@
+import { type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issues"
 import type { Order, SeriesOrdered } from "@arnica/contract/payments"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs } from "../../testing/signed-in.ts"
 import { ORDER } from "./testing.ts"
 
+const inTheWay = (code: BookingIssueCode): Pick<Order, "appointmentWithIssues"> => ({
+  appointmentWithIssues: [bookingIssue(code)],
+})
 const PAGE = `/en/booking/payment/${ORDER.orderID}`
 
 const api = (order: Partial<Order>): FakeApi => ({
@@ -45,16 +49,21 @@ test("the card that was used last is offered first", async () => {
 })
 
 test.each([
-  [{ failedReason: "cardDeclined" }, "Payment failed", "Pay 144 lei"],
+  [{ failedReason: "cardDeclined", ...inTheWay("cardDeclined") }, "Payment failed", "Try another card"],
   [{ state: "pending", holdExpiresAt: null }, "Your booking is pending", "we’ll email ana@example.com"],
   [{ ...paid, appointment: confirmed }, "Your booking is confirmed", "/calendar"],
   [
-    { state: "failed", failedReason: "slotLost", holdExpiresAt: null },
+    {
+      state: "failed",
+      failedReason: "slotLost",
+      holdExpiresAt: null,
+      ...inTheWay("timeLost"),
+    },
     "Payment failed",
     "You get a full refund",
   ],
   [
-    { state: "expired", holdExpiresAt: null },
+    { state: "expired", holdExpiresAt: null, ...inTheWay("holdExpired") },
     "We’re no longer holding this time for you",
     "You were not charged",
   ],

@@ -21,6 +21,7 @@ export const ORDER: SessionOrder = {
   holdExpiresAt: "2030-11-20T10:12:41.000Z",
   serverTime: "2030-11-20T10:00:00.000Z",
   failedReason: null,
+  appointmentWithIssues: [],
   attempts: 0,
   savedCard: null,
   premium: null,
@@ -79,5 +80,6 @@ export const ORDER: SessionOrder = {
     fullRefundUntil: "2030-11-22T16:30:00.000Z",
     halfRefundUntil: "2030-11-23T14:30:00.000Z",
     refunded: null,
+    appointmentWithIssues: [],
   },
 }

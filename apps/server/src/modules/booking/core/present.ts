@@ -11,6 +11,7 @@ import type { BookingContext } from "./context.ts"
 import { type Appointment, payableOrderOf } from "./domain/appointment.ts"
 import { approvalOf, awaitsApproval } from "./domain/approval.ts"
 import { canCancel, deadlinesOf, refundAt, returnsUntil } from "./domain/cancellation.ts"
+import { appointmentIssues } from "./domain/issues.ts"
 import { isConfirmed, isOpen, isOver } from "./domain/lifecycle.ts"
 import { movableBefore, movableUntil } from "./domain/rescheduling.ts"
 import { isPaidFor, reviewBlocker } from "./domain/reviewing.ts"
@@ -108,7 +109,7 @@ const checkOf = (appointment: Appointment): Presented["paymentCheck"] => {
 }
 
 const toPresented = (shown: Shown): Presented => {
-  const { appointment, isPaid, now } = shown
+  const { appointment, isPaid, isBookable, now } = shown
   const { currency } = appointment
   const deadlines = deadlinesOf(appointment)
   const approvalUntil = approvalOf(appointment)
@@ -152,6 +153,7 @@ const toPresented = (shown: Shown): Presented => {
         ? null
         : { id: appointment.packageId, returnsUntil: iso(returnsUntil(appointment)) },
     refunded: appointment.refunded === null ? null : { amount: appointment.refunded, currency },
+    appointmentWithIssues: appointmentIssues(appointment, { now, isBookable }),
   }
 }
 

@@ -4,10 +4,12 @@ import { cancellationDeadlines } from "@arnica/rules/cancellation"
 import { AppError } from "../../../platform/errors.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
+import { slotIssues } from "../core/domain/issues.ts"
 import { priceLines } from "../core/domain/price-lines.ts"
 import { atOffice, toBookingSpecialist } from "../core/present.ts"
 import { findOpenHold } from "../core/repository/open-holds.ts"
 import { askedTerms } from "../times/booking-terms.ts"
+import { holdsInTheWay } from "../times/holds-in-the-way.ts"
 import { inTheWay } from "../times/in-the-way.ts"
 import type { SlotQuery } from "../times/slot-query.ts"
 import { type Group, isOnSale, textIn } from "./group.ts"
@@ -65,11 +67,12 @@ export const seatDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
   const open = await ownHold(ctx, { asked, group })
   const clientId = actor.kind === "user" ? actor.userId : null
   const openOrderId = open?.orderId ?? null
-  const [available, specialists, terms, other] = await Promise.all([
+  const [available, specialists, terms, other, holds] = await Promise.all([
     isAvailable(ctx, { group, open }),
     ctx.specialists.bySpecialistIds([specialistId]),
     askedTerms(ctx, { userId: clientId, language }),
     inTheWay(ctx, { clientId, start, end, openOrderId }),
+    holdsInTheWay(ctx, { clientId, specialistId, start }),
   ])
   const specialist = specialists.get(specialistId)
   if (specialist === undefined) throw new AppError("specialistNotFound")
@@ -84,6 +87,8 @@ export const seatDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
     prices: [total],
     firstMeetingDiscount: 0,
   }
+  const seats = { description, capacity: group.capacity, seatsLeft: group.capacity - group.taken }
+  const facts = { available, openOrderId, inTheWay: other, group: seats, reason: null, holds }
   const deadlines = cancellationDeadlines(group.policy, start)
   return {
     specialist: toBookingSpecialist(atOffice(specialist, group.officeAddress), language),
@@ -105,7 +110,7 @@ export const seatDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
     total,
     terms,
     companions: 0,
-    group: { description, capacity: group.capacity, seatsLeft: group.capacity - group.taken },
+    group: seats,
     cancellation: {
       ...group.policy,
       fullUntil: iso(deadlines.fullUntil),
@@ -113,5 +118,6 @@ export const seatDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
     },
     openOrderId,
     inTheWay: other,
+    appointmentWithIssues: slotIssues(facts),
   }
 }

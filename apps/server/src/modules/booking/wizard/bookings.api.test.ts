@@ -62,23 +62,41 @@ describe("a slot's page", () => {
     const shown = await publicDetails(TEN)
     expect(shown.available).toBe(false)
     expect(shown.slot.offer).toBeNull()
+    expect(shown.appointmentWithIssues).toMatchObject([{ code: "timeTaken", wayOut: "otherTime" }])
     expect(shown.nearest.length).toBeGreaterThan(3)
     expect(shown.nearest.every(({ start, offer }) => start !== iso(TEN) && offer !== null)).toBe(true)
+  })
+
+  it("says of a time outside the hours of its specialist that it is not offered, and of no other reason", async () => {
+    const shown = await publicDetails(TEN - 7 * HOUR)
+    expect(shown.available).toBe(false)
+    expect(shown.appointmentWithIssues).toMatchObject([{ code: "notOffered", wayOut: "otherTime" }])
   })
 
   it("says what the client has at the same time, paid for or not, and nothing of it to anybody else", async () => {
     const other = await harness.specialist()
     const held = await harness.book({ who: ana, of: other, at: TEN })
     const unpaid = { appointmentUuid: held.appUuid, orderID: held.orderID }
-    expect((await ownDetails(TEN + 30 * MINUTE)).inTheWay).toEqual(unpaid)
+    const before = await ownDetails(TEN + 30 * MINUTE)
+    expect(before.inTheWay).toEqual(unpaid)
+    expect(before.appointmentWithIssues).toEqual([
+      { code: "unpaidBooking", wayOut: "resumeOrder", conversationID: null, ...unpaid },
+    ])
     await harness.pay(ana, held.orderID)
     const stands = { appointmentUuid: held.appUuid, orderID: null }
-    expect((await ownDetails(TEN + 30 * MINUTE)).inTheWay).toEqual(stands)
+    const after = await ownDetails(TEN + 30 * MINUTE)
+    expect(after.inTheWay).toEqual(stands)
+    expect(after.appointmentWithIssues).toEqual([
+      { code: "otherAppointment", wayOut: "openAppointment", conversationID: null, ...stands },
+    ])
     // One session ends as the next begins; and what is held of this very time is in nobody's way.
     expect((await ownDetails(TEN + 60 * MINUTE)).inTheWay).toBeNull()
     await harness.book({ who: ana, of: specialist, at: TEN + 2 * HOUR })
     expect((await ownDetails(TEN + 2 * HOUR)).inTheWay).toBeNull()
-    expect((await publicDetails(TEN + 30 * MINUTE)).inTheWay).toBeNull()
+    expect(await publicDetails(TEN + 30 * MINUTE)).toMatchObject({
+      inTheWay: null,
+      appointmentWithIssues: [],
+    })
     expect((await ownDetails(TEN + 30 * MINUTE, await harness.client())).inTheWay).toBeNull()
   })
 
@@ -91,6 +109,7 @@ describe("a slot's page", () => {
     const booked = await harness.book({ who: ana, of: specialist, at: TEN })
     const shown = await ownDetails(TEN)
     expect(shown).toMatchObject({ available: true, openOrderId: booked.orderID, total: { amount: 14_400 } })
+    expect(shown.appointmentWithIssues).toMatchObject([{ code: "ownHold", orderID: booked.orderID }])
     expect(shown.terms.map(({ code }) => code)).toEqual(["BOOKING"])
     expect((await publicDetails(TEN)).available).toBe(false)
   })
@@ -103,7 +122,14 @@ describe("a booking", () => {
     expect((await harness.call({ url: next, who: ana })).body).toEqual({ count: 0, details: [] })
     expect(await mine()).toMatchObject({
       count: 1,
-      details: [{ status: "held", canCancel: false, abilities: { pay: true, keepInCalendar: false } }],
+      details: [
+        {
+          status: "held",
+          canCancel: false,
+          abilities: { pay: true, keepInCalendar: false },
+          appointmentWithIssues: [{ code: "unpaid", wayOut: "resumeOrder", orderID: booked.orderID }],
+        },
+      ],
     })
     expect(booked).toMatchObject({
       status: "held",

@@ -3,8 +3,8 @@ import type { Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Offer } from "../../scheduling/index.ts"
 import type { BookingContext } from "../core/context.ts"
+import { mayHoldBeforeCode } from "../times/domain/few-holds.ts"
 import { stillSold } from "../times/still-sold.ts"
-import { mayHoldBeforeCode } from "./domain/few-holds.ts"
 import {
   countSignUpHolds,
   endSignUpHolds,

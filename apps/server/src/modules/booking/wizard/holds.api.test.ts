@@ -1,3 +1,4 @@
+import { slotDetailsSchema } from "@arnica/contract/booking"
 import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Planted } from "../../specialists/testing.ts"
@@ -48,8 +49,9 @@ describe("a hold", () => {
     expect(await isFree(TEN)).toBe(false)
     await harness.pass(15 * MINUTE)
     expect(await isFree(TEN)).toBe(true)
-    expect(await view(booked)).toMatchObject({ status: "expired" })
-    expect(await order(booked)).toMatchObject({ state: "expired" })
+    const over = { code: "holdExpired", wayOut: "takeAgain", orderID: booked.orderID }
+    expect(await view(booked)).toMatchObject({ status: "expired", appointmentWithIssues: [over] })
+    expect(await order(booked)).toMatchObject({ state: "expired", appointmentWithIssues: [over] })
     expect(await history(booked)).toEqual(["held", "expired holdOver"])
     expect(mailsTo(ana)).toEqual([])
   })
@@ -128,5 +130,30 @@ describe("a payment that takes its time", () => {
     expect(await view(booked)).toMatchObject({ status: "pendingPayment" })
     const list = await harness.call({ url: "/rest/v2/client/getMyAppointments?filter=upcoming", who: ana })
     expect(list.body).toMatchObject({ count: 1, details: [{ status: "pendingPayment" }] })
+  })
+})
+
+describe("what stands in the way", () => {
+  const issuesOfSlot = async (of: Planted): Promise<unknown> => {
+    const at = encodeURIComponent(new Date(TEN).toISOString())
+    const url = `/rest/v2/public/bookingWizard/slot/${of.url}/${at}/details`
+    return slotDetailsSchema.parse((await harness.call({ url })).body).appointmentWithIssues
+  }
+
+  it("is the notice that the specialist needs, or how far ahead they take bookings", async () => {
+    const soon = await harness.specialist({}, { minimumNoticeMinutes: 7 * 1440 })
+    expect(await issuesOfSlot(soon)).toMatchObject([{ code: "tooLate", wayOut: "otherTime" }])
+    const far = await harness.specialist({}, { horizonDays: 1 })
+    expect(await issuesOfSlot(far)).toMatchObject([{ code: "tooEarly", wayOut: "otherTime" }])
+  })
+
+  it("is that nobody can book the specialist any more: others are proposed, not the same time again", async () => {
+    const booked = await harness.book({ who: ana, of: specialist, at: TEN })
+    await harness.pass(15 * MINUTE)
+    const { pool } = harness.server.platform.db
+    await pool.query("update specialists.specialist set status = 'suspended' where id = $1", [specialist.id])
+    const away = { appointmentWithIssues: [{ code: "specialistAway", wayOut: "otherSpecialist" }] }
+    expect(await view(booked)).toMatchObject(away)
+    expect(await order(booked)).toMatchObject(away)
   })
 })

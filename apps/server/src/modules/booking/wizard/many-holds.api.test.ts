@@ -1,3 +1,4 @@
+import { slotDetailsSchema } from "@arnica/contract/booking"
 import { expect, it } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { details, HOUR, MINUTE, openBookingHarness, type Reply, TEN } from "../harness/testing.ts"
@@ -42,6 +43,25 @@ it("holds three times at most, and says so in the reader's language with an orde
   expect((await harness.call({ method: "DELETE", url: `/api/v2/orders/${orderID}`, who })).status).toBe(204)
   expect((await harness.post(who, details(offers[3] ?? ""))).status).toBe(201)
   expect((await harness.post(who, details(offers[4] ?? ""))).status).toBe(409)
+})
+
+it("says it before anything is filled in, with an order to pay or to drop", async () => {
+  const who = await harness.client()
+  const of = await harness.specialist()
+  const issues = async () => {
+    const at = encodeURIComponent(new Date(TEN + 20 * HOUR).toISOString())
+    const reply = await harness.call({ url: `/rest/v2/bookingWizard/slot/${of.url}/${at}`, who })
+    return slotDetailsSchema
+      .parse(reply.body)
+      .appointmentWithIssues.filter(({ wayOut }) => wayOut !== "otherTime")
+  }
+  expect(await issues()).toEqual([])
+  const [first, second, third] = await holdAll(who, await offersFor(who, 3))
+  expect(statuses([first, second, third].flatMap((reply) => reply ?? []))).toEqual([201, 201, 201])
+  const { orderID } = Object(first?.body)
+  expect(await issues()).toMatchObject([{ code: "tooManyHolds", wayOut: "resumeOrder", orderID }])
+  await unconfirm(who)
+  expect(await issues()).toMatchObject([{ code: "addressNotConfirmed", wayOut: "confirmAddress", orderID }])
 })
 
 it("holds three of six that are asked for side by side", async () => {

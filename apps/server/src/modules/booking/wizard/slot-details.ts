@@ -8,6 +8,7 @@ import { computePrice, type Offer, type SessionProduct } from "../../scheduling/
 import { placesOf } from "../companions/name-companion.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, holderRefOf, payableOrderOf } from "../core/domain/appointment.ts"
+import { type SlotFacts, slotIssues } from "../core/domain/issues.ts"
 import { priceLines } from "../core/domain/price-lines.ts"
 import { atOffice, toBookingSpecialist } from "../core/present.ts"
 import { findOpenHold } from "../core/repository/open-holds.ts"
@@ -15,6 +16,7 @@ import { seatDetails } from "../groups/seat-details.ts"
 import { invitationFor, offerOf } from "../invitations/take-invitation.ts"
 import { askedTerms } from "../times/booking-terms.ts"
 import { isFirstMeeting } from "../times/first-meeting.ts"
+import { holdsInTheWay } from "../times/holds-in-the-way.ts"
 import { inTheWay } from "../times/in-the-way.ts"
 import { nearestTimes, offeredSlot, type Wanted } from "../times/nearest-times.ts"
 import type { SlotQuery } from "../times/slot-query.ts"
@@ -75,6 +77,8 @@ type Resolved = {
   readonly isFree: boolean
   /** Whether the specialist keeps it for who asks. */
   readonly isInvited: boolean
+  /** Whether it is kept for who asks in any other way than by a booking of theirs: what they hold beside it does not count. */
+  readonly isKept: boolean
   readonly wanted: Wanted
   readonly priced: Priced
   readonly policy: Offer["policy"]
@@ -145,6 +149,7 @@ const resolveInvited = async (
   return {
     isFree: true,
     isInvited: true,
+    isKept: false,
     wanted: { product, start: asked.start, currency, firstMeeting, clientId: userId },
     priced,
     policy,
@@ -208,6 +213,7 @@ const resolve = async (
   return {
     isFree: offered !== null,
     isInvited: false,
+    isKept: own !== null && open === null,
     wanted,
     priced,
     policy: good?.policy ?? CANCELLATION_POLICY,
@@ -236,6 +242,16 @@ const packageLeft = async (
   return found === null ? null : { ...found, expiresAt: iso(found.expiresAt) }
 }
 
+/** Why a time that is not offered is not. */
+const reasonOf = async (
+  { clock, scheduling }: BookingContext,
+  { product, start }: { readonly product: SessionProduct; readonly start: number },
+): Promise<SlotFacts["reason"]> => {
+  const { specialistId, minutes: sessionMinutes, place } = product
+  const asked = { specialistId, sessionMinutes, place, start, now: clock.now(), bookable: true }
+  return (await scheduling.whyNot(asked))?.reason ?? null
+}
+
 /**
  * What the booking page needs to know of a slot: whether it can be had, by which offer, for how much and under which
  * rules; and the times around it when it cannot. Throws specialistNotFound, notFound, slotInThePast, offerTampered and
@@ -246,22 +262,26 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
   if (product === null) return await seatDetails(ctx, asked)
   if (asked.start <= ctx.clock.now()) throw new AppError("slotInThePast")
   const resolved = await resolve(ctx, { asked, product })
-  const { isFree, isInvited, wanted, priced, policy, openOrderId, slot } = resolved
+  const { isFree, isInvited, isKept, wanted, priced, policy, openOrderId, slot } = resolved
   const { specialistId } = product
   const end = Date.parse(slot.end)
-  const [found, offers, terms, nearest, needsApproval, office, left, companions, other] = await Promise.all([
-    ctx.specialists.bySpecialistIds([specialistId]),
-    ctx.specialists.offers(specialistId, asked.language),
-    askedTerms(ctx, { userId: wanted.clientId, language: asked.language }),
-    isFree ? [] : nearestTimes(ctx, wanted),
-    isInvited ? false : ctx.scheduling.approvesBookings(ctx.db.query, specialistId),
-    product.place === "office"
-      ? ctx.scheduling.officeAt(ctx.db.query, { specialistId, start: asked.start })
-      : null,
-    packageLeft(ctx, { product, clientId: wanted.clientId, start: asked.start, end }),
-    placesOf(ctx, product.sessionTypeCode),
-    inTheWay(ctx, { clientId: wanted.clientId, start: asked.start, end, openOrderId }),
-  ])
+  const { clientId } = wanted
+  const [found, offers, terms, nearest, needsApproval, office, left, companions, other, reason, holds] =
+    await Promise.all([
+      ctx.specialists.bySpecialistIds([specialistId]),
+      ctx.specialists.offers(specialistId, asked.language),
+      askedTerms(ctx, { userId: wanted.clientId, language: asked.language }),
+      isFree ? [] : nearestTimes(ctx, wanted),
+      isInvited ? false : ctx.scheduling.approvesBookings(ctx.db.query, specialistId),
+      product.place === "office"
+        ? ctx.scheduling.officeAt(ctx.db.query, { specialistId, start: asked.start })
+        : null,
+      packageLeft(ctx, { product, clientId, start: asked.start, end }),
+      placesOf(ctx, product.sessionTypeCode),
+      inTheWay(ctx, { clientId, start: asked.start, end, openOrderId }),
+      isFree ? null : reasonOf(ctx, { product, start: asked.start }),
+      isKept ? null : holdsInTheWay(ctx, { clientId, specialistId, start: asked.start }),
+    ])
   const specialist = found.get(specialistId)
   const shown = offers.find(({ productId }) => productId === product.id)
   if (specialist === undefined || shown === undefined) throw new AppError("specialistNotFound")
@@ -284,5 +304,13 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuery): Promis
     terms,
     openOrderId,
     inTheWay: other,
+    appointmentWithIssues: slotIssues({
+      available: isFree,
+      openOrderId,
+      inTheWay: other,
+      group: null,
+      reason,
+      holds,
+    }),
   }
 }

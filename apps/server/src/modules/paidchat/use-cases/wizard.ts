@@ -1,3 +1,4 @@
+import { bookingIssue } from "@arnica/contract/booking-issues"
 import { PAID_CHAT_TYPES } from "@arnica/contract/messaging"
 import type { PaidChatWizard } from "@arnica/contract/paid-chat"
 import type { Language } from "@arnica/i18n/languages"
@@ -34,6 +35,17 @@ export const offeredChat = async (
   return { specialist, product: { id, kind, price: { amount, currency } } }
 }
 
+type ChatFacts = {
+  readonly running: { readonly conversationId: string | null } | null
+  readonly answer: number | null
+}
+
+/** What keeps a paid chat from being bought now. */
+const chatIssues = ({ running, answer }: ChatFacts): PaidChatWizard["appointmentWithIssues"] => {
+  if (running !== null) return [bookingIssue("chatRunning", { conversationID: running.conversationId })]
+  return answer === null ? [bookingIssue("noAnswerHours")] : []
+}
+
 /** What the page of a paid chat shows before it is bought. Throws specialistNotFound and paidChatNotOffered. */
 export const wizardOf = async (
   ctx: PaidChatContext,
@@ -68,6 +80,7 @@ export const wizardOf = async (
     terms,
     running: running === null ? null : { id: running.id, conversationID: running.conversationId },
     abilities: { buy: running === null && answer !== null && !isOwn },
+    appointmentWithIssues: chatIssues({ running, answer }),
   }
 }
 

@@ -9,6 +9,7 @@ import { usableCard } from "../charges/saved-card.ts"
 import type { PaymentsContext } from "../context.ts"
 import { orderPolicy, type Payer } from "../policy.ts"
 import { type OrderTender, tendersOf } from "../tenders/tender-repository.ts"
+import { orderIssues } from "./domain/order-issues.ts"
 import { failedReason, isPayable, orderState } from "./domain/order-state.ts"
 import { labelled } from "./line-labels.ts"
 import { linesOf } from "./line-repository.ts"
@@ -54,9 +55,15 @@ export const viewOrder = async (
     now,
   }
   const { currency, expiresAt } = order
+  const outcome = {
+    state: orderState(facts),
+    failedReason: failedReason(facts),
+    isPayable: isPayable(facts),
+  }
+  const ofBought = "appointment" in bought ? bought.appointment.appointmentWithIssues : []
   return {
     orderID: order.id,
-    state: orderState(facts),
+    state: outcome.state,
     paymentStatus: order.status,
     currency,
     lines: labelled(lines, { bought, language }),
@@ -68,9 +75,15 @@ export const viewOrder = async (
     paymentType: typeOf(order),
     externalPayMethod: methodOf(tenders),
     refunded: { amount: order.refundPromised, currency },
-    holdExpiresAt: isPayable(facts) && expiresAt !== null ? new Date(expiresAt).toISOString() : null,
+    holdExpiresAt: outcome.isPayable && expiresAt !== null ? new Date(expiresAt).toISOString() : null,
     serverTime: new Date(now).toISOString(),
-    failedReason: failedReason(facts),
+    failedReason: outcome.failedReason,
+    appointmentWithIssues: orderIssues({
+      ...outcome,
+      orderId: order.id,
+      isTaken: byCard(order) === 0 || ctx.gateway.takes(currency),
+      ofBought,
+    }),
     attempts: order.attemptCount,
     savedCard,
     appointment: null,

@@ -62,6 +62,7 @@ const anAppointment = (order: Order): Appointment => {
     isMoveProposed: false,
     refundNow: null,
     refunded: null,
+    appointmentWithIssues: [],
     fullRefundUntil: null,
     halfRefundUntil: null,
     specialist: {

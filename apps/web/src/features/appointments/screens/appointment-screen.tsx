@@ -19,6 +19,7 @@ import { isAttended } from "../../../shared/attendance/attended.ts"
 import { AttendanceCard } from "../../../shared/attendance/session-attendance.tsx"
 import { OwnDue } from "../../../shared/dues/own-due.tsx"
 import { WriteMessage } from "../../../shared/messaging/write-message.tsx"
+import { BookingIssues } from "../../../shared/orders/booking-issues.tsx"
 import { GivenVoucher } from "../../../shared/vouchers/given-voucher.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
@@ -43,6 +44,9 @@ type ScreenProps = {
   readonly Invoices: ComponentType<{ readonly uuid: string; readonly isOwn: boolean }>
 }
 
+/** What can be done with it stands below. */
+const OFFERED = ["resumeOrder", "takeAgain", "otherTime"] as const
+
 /** One appointment with all that is known of it, and what can be done. */
 export function AppointmentScreen({ uuid, Session, Files, Invoices }: ScreenProps): ReactElement {
   const t = useT("appointments")
@@ -62,6 +66,11 @@ export function AppointmentScreen({ uuid, Session, Files, Invoices }: ScreenProp
           isChecked={appointment.paymentCheck !== null}
         />
       </header>
+      <BookingIssues
+        issues={appointment.appointmentWithIssues}
+        specialist={appointment.specialist}
+        offered={OFFERED}
+      />
       <Card className={s.card}>
         <Session session={appointment} zone={zone} />
         <Facts appointment={appointment} />

@@ -3,10 +3,10 @@ import { formatMoney } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { BookingIssues } from "../../../shared/orders/booking-issues.tsx"
 import { hasLostDiscount } from "../model/first-meeting.ts"
+import { issuesOf } from "../model/issues-of.ts"
 import type { BookingNotice } from "../model/use-booking.ts"
-import { OpenOrder } from "./open-order.tsx"
 
 type BookingNoticesProps = {
   readonly notice: BookingNotice | null
@@ -14,54 +14,23 @@ type BookingNoticesProps = {
   readonly onDropped: () => void
 }
 
-/** What the reader must know before going on, above the step. */
+/** What the reader must know before going on, above the step: what stands in the way, and what became of a try. */
 export function BookingNotices({ notice, details, onDropped }: BookingNoticesProps): ReactElement {
-  const { openOrderId, inTheWay } = details
-  const otherOrder = otherOrderOf(notice) ?? inTheWay?.orderID ?? null
   return (
     <>
       {notice ? <Notice notice={notice} details={details} /> : null}
-      {openOrderId !== null ? <OpenOrder orderId={openOrderId} isThisTime onDropped={onDropped} /> : null}
-      {otherOrder !== null && otherOrder !== openOrderId ? (
-        <OpenOrder orderId={otherOrder} isThisTime={false} onDropped={onDropped} />
-      ) : null}
-      {inTheWay !== null && inTheWay.orderID === null && notice?.kind !== "lost" ? (
-        <OtherSession uuid={inTheWay.appointmentUuid} />
-      ) : null}
+      <BookingIssues
+        issues={issuesOf(details, notice)}
+        specialist={details.specialist}
+        offered={OFFERED}
+        onDropped={onDropped}
+      />
     </>
   )
 }
 
-/** They have another session at this time, which is said before they fill anything in. */
-function OtherSession({ uuid }: { uuid: string }): ReactElement {
-  const t = useT("booking")
-  const language = useLanguage()
-  return (
-    <Callout
-      tone="warning"
-      title={t("lost.busy")}
-      actions={
-        <LinkButton
-          size="small"
-          variant="quiet"
-          to="/$lang/$role/appointments/$uuid"
-          params={{ lang: language, role: "customer", uuid }}
-        >
-          {t("lost.seeOther")}
-        </LinkButton>
-      }
-    >
-      {t("lost.busyText")}
-    </Callout>
-  )
-}
-
-/** The order of another booking that stands in the way. */
-function otherOrderOf(notice: BookingNotice | null): string | null {
-  if (notice?.kind === "openPayment" || notice?.kind === "lost" || notice?.kind === "manyHolds")
-    return notice.orderId
-  return null
-}
+/** Other times stand at the step where the time is chosen. */
+const OFFERED = ["otherTime"] as const
 
 type NoticeProps = { readonly notice: BookingNotice; readonly details: SlotDetails }
 
@@ -89,7 +58,6 @@ function Notice({ notice, details }: NoticeProps): ReactElement | null {
         </Callout>
       )
     case "package":
-    case "manyHolds":
       return (
         <Callout tone="warning" role="alert">
           {notice.text}
@@ -119,7 +87,8 @@ function Notice({ notice, details }: NoticeProps): ReactElement | null {
           {notice.text === null ? errors("internal") : errors("said", { message: notice.text })}
         </Callout>
       )
-    // These are said where they are put right: at the time, at the files, at the open order.
+    // These are said where they are put right, or as what stands in the way.
+    case "manyHolds":
     case "lost":
     case "files":
     case "openPayment":

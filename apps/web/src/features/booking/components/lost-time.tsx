@@ -1,5 +1,4 @@
 import type { SlotDetails } from "@arnica/contract/booking"
-import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
@@ -14,21 +13,15 @@ type LostTimeProps = {
   readonly onTime: (slotStart: string) => void
 }
 
-/** The time is gone: says so, and offers the nearest others, each one press away. */
+/** The time is gone: offers the nearest others, each one press away. Why it is gone stands above the step. */
 export function LostTime({ details, zone, lost, onTime }: LostTimeProps): ReactElement {
   const t = useT("booking")
   const language = useLanguage()
   const { fullName, atlasUrl } = details.specialist
   const isGroup = details.group !== null
-  const reason = lost?.reason ?? (isGroup ? whyNot(details.group) : "taken")
-  const ofOne = reason === "busy" ? t("lost.busyText") : t("lost.text")
-  const text = isGroup ? t("lost.groupText") : ofOne
   const nearest = lost !== null && lost.nearest.length > 0 ? lost.nearest : details.nearest
   return (
     <div className={s.lost}>
-      <Callout tone="warning" role="alert" title={t(`lost.${reason}`)}>
-        {text}
-      </Callout>
       {nearest.length > 0 ? (
         <section className={s.near} aria-labelledby="nearest-times">
           <h2 id="nearest-times" className={s.title}>
@@ -51,7 +44,3 @@ export function LostTime({ details, zone, lost, onTime }: LostTimeProps): ReactE
     </div>
   )
 }
-
-/** Why no seat of a group can be booked. */
-const whyNot = (group: SlotDetails["group"]): "full" | "notOffered" =>
-  group !== null && group.seatsLeft > 0 ? "notOffered" : "full"

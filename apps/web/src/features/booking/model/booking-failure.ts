@@ -27,7 +27,11 @@ export type BookingFailure =
   /** Another payment is open; its order, when the server named it. */
   | { readonly kind: "openPayment"; readonly orderId: string | null }
   /** They hold as many times as they may; the order of one of them. */
-  | { readonly kind: "manyHolds"; readonly text: string; readonly orderId: string | null }
+  | {
+      readonly kind: "manyHolds"
+      readonly code: "tooManyHolds" | "addressNotConfirmed"
+      readonly orderId: string | null
+    }
   /** It is not known whether the booking arrived: the same try may be repeated. */
   | { readonly kind: "unanswered" }
   | { readonly kind: "other"; readonly text: string | null }
@@ -42,7 +46,6 @@ const LOST: Readonly<Record<string, LostReason>> = {
 const OFFER_CHANGED: ReadonlySet<string> = new Set(["offerExpired", "offerTampered", "firstMeetingOnly"])
 /** No session of the package pays for it: the price is shown instead. */
 const PACKAGE: ReadonlySet<string> = new Set(["packageUsedUp", "packageStopped"])
-const MANY_HOLDS: ReadonlySet<string> = new Set(["tooManyHolds", "holdUnconfirmed"])
 const FILES: ReadonlySet<string> = new Set(["fileTooLarge", "wrongFileType", "tooLarge"])
 
 const otherTimesSchema = z.object({
@@ -67,7 +70,8 @@ export function readBookingFailure(error: unknown): BookingFailure {
   if (FILES.has(code)) return { kind: "files", text: error.message }
   const orderId = orderSchema.safeParse(data).data?.orderID ?? null
   if (code === "unfinishedPayment") return { kind: "openPayment", orderId }
-  if (MANY_HOLDS.has(code)) return { kind: "manyHolds", text: error.message, orderId }
+  if (code === "tooManyHolds") return { kind: "manyHolds", code, orderId }
+  if (code === "holdUnconfirmed") return { kind: "manyHolds", code: "addressNotConfirmed", orderId }
   if (error.details.length > 0) {
     const fields = Object.fromEntries(error.details.map(({ path, message }) => [path, message]))
     return { kind: "fields", fields, step: firstStepOf(Object.keys(fields)) }

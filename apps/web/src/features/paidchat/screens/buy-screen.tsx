@@ -3,7 +3,6 @@ import { formatDate, formatMoney, formatTime } from "@arnica/i18n/format"
 import type { Translate } from "@arnica/i18n/messages"
 import { countCharacters, isLongerThan } from "@arnica/rules/characters"
 import { Button } from "@arnica/ui/button"
-import { Callout } from "@arnica/ui/callout"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { Textarea } from "@arnica/ui/text-field"
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query"
@@ -14,8 +13,8 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { PartsPage } from "../../../platform/ui/parts-page.tsx"
+import { BookingIssues } from "../../../shared/orders/booking-issues.tsx"
 import s from "../../../shared/paid-chat/paid-chat.module.css"
 import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { type AskedChat, wizardQuery } from "../queries.ts"
@@ -28,25 +27,17 @@ export function BuyScreen({ asked }: { readonly asked: AskedChat }): ReactElemen
   const offers = useT("offers")
   const language = useLanguage()
   const { data: wizard } = useSuspenseQuery(wizardQuery(useApi(), asked))
-  const { product, specialist, running } = wizard
+  const { product, specialist } = wizard
   const { fullName: name } = specialist
   return (
     <PartsPage
       title={t("buy.title", { kind: offers(`chat.type.${product.kind}`), name })}
       lead={`${t(`about.${product.kind}`)} ${formatMoney({ language, ...product.price })}`}
     >
-      {running === null ? null : <Callout tone="info">{t("buy.running", { name })}</Callout>}
-      {running === null && !wizard.abilities.buy ? (
-        <Callout tone="info">{t("buy.notNow", { name })}</Callout>
-      ) : null}
-      {running?.conversationID ? (
-        <LinkButton
-          to="/$lang/$role/messages/$id"
-          params={{ lang: language, role: "customer", id: running.conversationID }}
-        >
-          {t("toThread")}
-        </LinkButton>
-      ) : null}
+      <BookingIssues
+        issues={wizard.appointmentWithIssues}
+        specialist={{ atlasUrl: specialist.atlasUrl, fullName: name }}
+      />
       {wizard.abilities.buy ? <QuestionForm wizard={wizard} asked={asked} /> : null}
     </PartsPage>
   )

@@ -10,6 +10,7 @@ import { type PremiumTitle, phaseOf, premiumTitleOf } from "../model/order-phase
 import { usePhaseChange } from "../model/use-phase-change.ts"
 import s from "../screens/payment-screen.module.css"
 import { CardPayment } from "./card-payment.tsx"
+import { InTheWay } from "./in-the-way.tsx"
 import outcome from "./outcome.module.css"
 import { PaymentHeader } from "./payment-header.tsx"
 import { ReceiptButton } from "./receipt-button.tsx"
@@ -56,7 +57,10 @@ export function Bought({ order, titles, texts, tells, onPaid, ...parts }: Bought
             {title === "setup" ? t("how") : titles[title]}
           </h1>
           {title === "setup" ? (
-            <CardPayment order={order} zone={zone} note={parts.note} />
+            <>
+              <InTheWay order={order} />
+              <CardPayment order={order} zone={zone} note={parts.note} />
+            </>
           ) : (
             <div className={outcome.outcome}>
               <p className={outcome.text} role={title === "pending" ? "status" : undefined}>

@@ -1,7 +1,6 @@
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
-import { Spinner } from "@arnica/ui/spinner"
 import type { ComponentType, ReactElement } from "react"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -28,10 +27,6 @@ export function Pending({ order, zone }: OutcomeProps): ReactElement {
   const email = useSession()?.email ?? ""
   return (
     <div className={s.outcome}>
-      <p className={s.waiting} role="status">
-        <Spinner /> {t("pending.checking")}
-      </p>
-      <p className={s.text}>{t("pending.text")}</p>
       <HeldMeanwhile check={order.appointment.paymentCheck} zone={zone} className={s.text} />
       <p className={s.text}>{t("pending.stay", { email })}</p>
     </div>
@@ -66,7 +61,7 @@ export function Waiting({ order, zone }: OutcomeProps): ReactElement {
   )
 }
 
-/** It cannot be paid any more: why, and the way to another time. */
+/** It cannot be paid any more: the way to another time. Why stands above. */
 export function NotBooked({
   order,
   zone,
@@ -77,14 +72,9 @@ export function NotBooked({
   readonly kind: "failed" | "expired" | "dropped"
 }): ReactElement {
   const t = useT("payment")
-  const reason = order.failedReason
   return (
     <div className={s.outcome}>
-      {kind === "failed" ? (
-        <Callout tone="negative">{reason === null ? t("over.failed") : t(`reason.${reason}`)}</Callout>
-      ) : (
-        <p className={s.text}>{t(`over.${kind}`)}</p>
-      )}
+      {kind === "dropped" ? <p className={s.text}>{t("over.dropped")}</p> : null}
       <Times session={order.appointment} zone={zone} />
     </div>
   )

@@ -1,9 +1,11 @@
+import { bookingIssue } from "@arnica/contract/booking-issues"
 import type { Order } from "@arnica/contract/payments"
 import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { BookingIssues } from "../../../shared/orders/booking-issues.tsx"
+import { isOfCard, sellerOf } from "../model/order-issues.ts"
 import type { PaymentProblem } from "../model/use-payment.ts"
-import { OpenPayment } from "./open-payment.tsx"
 
 type ProblemProps = { readonly problem: PaymentProblem | null; readonly order: Order }
 
@@ -12,8 +14,9 @@ export function Problem({ problem, order }: ProblemProps): ReactElement | null {
   const t = useT("payment")
   const errors = useT("errors")
   if (problem === null) {
-    if (order.failedReason === null) return null
-    return <NotCharged>{t(`reason.${order.failedReason}`)}</NotCharged>
+    return (
+      <BookingIssues issues={order.appointmentWithIssues.filter(isOfCard)} specialist={sellerOf(order)} />
+    )
   }
   switch (problem.kind) {
     case "card":
@@ -34,7 +37,13 @@ export function Problem({ problem, order }: ProblemProps): ReactElement | null {
         </Callout>
       )
     case "open":
-      return <OpenPayment orderId={problem.orderId} isThisOrder={problem.orderId === order.orderID} />
+      // This order's own shows itself as soon as it is read again.
+      return problem.orderId === order.orderID ? null : (
+        <BookingIssues
+          issues={[bookingIssue("unpaidBooking", { orderID: problem.orderId })]}
+          specialist={sellerOf(order)}
+        />
+      )
     case "other":
       return (
         <Callout tone="negative" role="alert" title={t("failure.otherTitle")}>

@@ -9,6 +9,7 @@ import { useTitleNow } from "../../../platform/head/use-title-now.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Bill, type SessionView } from "../components/bill.tsx"
+import { InTheWay } from "../components/in-the-way.tsx"
 import { Outcome } from "../components/outcome.tsx"
 import type { TimesView } from "../components/outcomes.tsx"
 import { PaymentHeader } from "../components/payment-header.tsx"
@@ -91,6 +92,7 @@ function SessionPayment({ order, Session, Times, onBooked }: SessionPaymentProps
             {phase === "success" ? <CheckCircleIcon size={36} /> : null}
             {phase === "setup" ? t("how") : title}
           </h1>
+          <InTheWay order={order} />
           <Outcome phase={phase} order={order} zone={zone} Times={Times} />
         </div>
         <Bill order={order} zone={zone} Session={Session} isPaid={phase === "success"} />

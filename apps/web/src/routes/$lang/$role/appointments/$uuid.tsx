@@ -23,6 +23,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
   staticData: {
     roles: ["customer", "provider", "clinic", "admin"],
     namespaces: [
+      "bookingIssues",
       "appointments",
       "companions",
       "rescheduling",

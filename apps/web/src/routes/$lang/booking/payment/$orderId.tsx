@@ -26,6 +26,7 @@ export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
       "dues",
       "voucherShop",
       "subscribing",
+      "bookingIssues",
       "errors",
     ],
   },

@@ -12,14 +12,17 @@ import { pageHead } from "../../../../../../platform/head/page-head.ts"
 export const Route = createFileRoute("/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}")({
   // What loads comes with what shows: both are fetched while somebody still looks at the times.
   codeSplitGroupings: [["loader", "component"], ["errorComponent"], ["notFoundComponent"]],
-  staticData: { namespaces: ["booking", "series", "companions", "identity", "coverPrice", "errors"] },
+  staticData: {
+    namespaces: ["booking", "series", "companions", "identity", "coverPrice", "bookingIssues", "errors"],
+  },
   validateSearch: readSlotSearch,
   loaderDeps: ({ search: { offer } }) => ({ offer }),
-  loader: ({ context, params: { specialistUrl, slotStart, productId }, deps: { offer }, location }) =>
+  loader: ({ context, params: { lang, specialistUrl, slotStart, productId }, deps: { offer }, location }) =>
     loadSlot({
       context,
       slot: { specialistUrl, slotStart, productId, offer },
       withoutOffer: location.pathname,
+      lang,
     }),
   head: ({ match, loaderData }) => {
     const t = match.context.messages.t("booking")

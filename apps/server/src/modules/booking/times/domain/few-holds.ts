@@ -1,7 +1,8 @@
+import { LIMITS } from "@arnica/contract/limits"
 import { AppError } from "../../../../platform/errors.ts"
 
 /** Times that one account may hold at once without having paid; one, as long as nobody knows whose address it is. */
-const MOST_HOLDS = { confirmed: 3, unconfirmed: 1 } as const
+const MOST_HOLDS = { confirmed: LIMITS.unpaidHolds, unconfirmed: 1 } as const
 
 type Holds = {
   readonly isConfirmed: boolean
@@ -9,13 +10,19 @@ type Holds = {
   readonly others: readonly (string | null)[]
 }
 
+const limitFor = ({ isConfirmed }: Pick<Holds, "isConfirmed">): number =>
+  isConfirmed ? MOST_HOLDS.confirmed : MOST_HOLDS.unconfirmed
+
+/** Whether somebody holds too many for one more, and an order of those to pay or to drop; null for who does not. */
+export const holdsTooMany = (holds: Holds): { readonly orderID: string | null } | null =>
+  holds.others.length < limitFor(holds) ? null : { orderID: holds.others.find((id) => id !== null) ?? null }
+
 /** Refuses one more time to who holds many: `tooManyHolds`, or `holdUnconfirmed`, with an order to pay or to drop. */
-export const refuseManyHolds = ({ isConfirmed, others }: Holds): void => {
-  const limit = isConfirmed ? MOST_HOLDS.confirmed : MOST_HOLDS.unconfirmed
-  if (others.length < limit) return
-  const data = { orderID: others.find((id) => id !== null) ?? null }
-  throw isConfirmed
-    ? new AppError("tooManyHolds", { params: { limit }, data })
+export const refuseManyHolds = (holds: Holds): void => {
+  const data = holdsTooMany(holds)
+  if (data === null) return
+  throw holds.isConfirmed
+    ? new AppError("tooManyHolds", { params: { limit: limitFor(holds) }, data })
     : new AppError("holdUnconfirmed", { data })
 }
 
