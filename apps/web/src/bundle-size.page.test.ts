@@ -8,7 +8,7 @@ import { CLIENT, ensureBuilt, renderPage } from "./testing/built-app.ts"
  * What the first visit of a page may cost in JavaScript, gzipped, in bytes. The list of routes is part of it: each further page
  * costs about 75.
  */
-const BUDGET = 180_800
+const BUDGET = 181_100
 
 /** What home asks for, as a shop that has just opened answers it: the scripts are the same. */
 const HOME_API = {

@@ -1,5 +1,5 @@
 import type { Attendance } from "@arnica/contract/attendance"
-import { type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issues"
+import { type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issue-words"
 import { beforeAll, expect, test } from "vitest"
 import { APPOINTMENT } from "../../testing/appointment.ts"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"

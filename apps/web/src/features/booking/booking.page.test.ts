@@ -1,9 +1,5 @@
-import {
-  BOOKING_ISSUES,
-  type BookingIssue,
-  bookingIssue,
-  bookingIssueSchema,
-} from "@arnica/contract/booking-issues"
+import { BOOKING_ISSUES, type BookingIssue, bookingIssue } from "@arnica/contract/booking-issue-words"
+import { bookingIssueSchema } from "@arnica/contract/booking-issues"
 import en from "@arnica/i18n/messages/en/bookingIssues.json" with { type: "json" }
 import { beforeAll, describe, expect, test } from "vitest"
 import { APPOINTMENT } from "../../testing/appointment.ts"

@@ -1,4 +1,4 @@
-import { type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issues"
+import { type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issue-words"
 import type { Order, SeriesOrdered } from "@arnica/contract/payments"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"

@@ -105,6 +105,7 @@ const UNPAID = {
   failedReason: null,
   attempts: 0,
   savedCard: null,
+  appointmentWithIssues: [],
   appointment: null,
   premium: null,
   paidChat: null,

@@ -1,4 +1,3 @@
-import { profileUrlSchema } from "@arnica/contract/shared"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { ShopScreen } from "../../features/vouchers/screens/shop-screen.tsx"
@@ -11,10 +10,10 @@ type Search = {
   readonly specialist?: string
 }
 
-const readSearch = ({ specialist }: Record<string, unknown>): Search => {
-  const { success, data } = profileUrlSchema.safeParse(specialist)
-  return success ? { specialist: data } : {}
-}
+const PROFILE = /^[a-z0-9][a-z0-9-]{0,119}$/
+
+const readSearch = ({ specialist }: Record<string, unknown>): Search =>
+  typeof specialist === "string" && PROFILE.test(specialist) ? { specialist } : {}
 
 export const Route = createFileRoute("/$lang/vouchers-shop")({
   staticData: { namespaces: ["voucherShop", "vouchers", "booking", "errors"] },

@@ -1,4 +1,4 @@
-import type { BookingIssue } from "@arnica/contract/booking-issues"
+import type { BookingIssue } from "@arnica/contract/booking-issue-words"
 import { LIMITS } from "@arnica/contract/limits"
 import { Callout } from "@arnica/ui/callout"
 import { Spinner } from "@arnica/ui/spinner"

@@ -1,4 +1,4 @@
-import type { BookingIssue } from "@arnica/contract/booking-issues"
+import type { BookingIssue } from "@arnica/contract/booking-issue-words"
 import { Button } from "@arnica/ui/button"
 import { notify } from "@arnica/ui/notify"
 import type { ReactElement } from "react"

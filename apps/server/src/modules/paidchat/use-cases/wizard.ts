@@ -1,4 +1,4 @@
-import { bookingIssue } from "@arnica/contract/booking-issues"
+import { bookingIssue } from "@arnica/contract/booking-issue-words"
 import { PAID_CHAT_TYPES } from "@arnica/contract/messaging"
 import type { PaidChatWizard } from "@arnica/contract/paid-chat"
 import type { Language } from "@arnica/i18n/languages"

@@ -1,4 +1,4 @@
-import { type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issues"
+import { type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issue-words"
 import { expect, test } from "vitest"
 import { issuesOf } from "./issues-of.ts"
 import type { BookingNotice } from "./use-booking.ts"

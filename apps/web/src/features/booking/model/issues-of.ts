@@ -1,5 +1,5 @@
 import type { SlotDetails } from "@arnica/contract/booking"
-import { type BookingIssue, type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issues"
+import { type BookingIssue, type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issue-words"
 import type { LostReason } from "./booking-failure.ts"
 import type { BookingNotice } from "./use-booking.ts"
 

@@ -1,4 +1,4 @@
-import { bookingIssue } from "@arnica/contract/booking-issues"
+import { bookingIssue } from "@arnica/contract/booking-issue-words"
 import type { Order } from "@arnica/contract/payments"
 import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"

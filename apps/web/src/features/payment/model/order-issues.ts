@@ -1,4 +1,4 @@
-import type { BookingIssue } from "@arnica/contract/booking-issues"
+import type { BookingIssue } from "@arnica/contract/booking-issue-words"
 import type { Order } from "@arnica/contract/payments"
 
 /** Whether something is put right at the card, and said there. */

@@ -1,5 +1,5 @@
 import type { SlotDetails } from "@arnica/contract/booking"
-import { type BookingIssue, type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issues"
+import { type BookingIssue, type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issue-words"
 import type { WHY_NOT } from "@arnica/contract/scheduling"
 import { type Appointment, payableOrderOf } from "./appointment.ts"
 import { awaitsApproval } from "./approval.ts"

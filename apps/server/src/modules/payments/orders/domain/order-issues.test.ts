@@ -1,4 +1,4 @@
-import { bookingIssue } from "@arnica/contract/booking-issues"
+import { bookingIssue } from "@arnica/contract/booking-issue-words"
 import { describe, expect, it } from "vitest"
 import { type IssueFacts, orderIssues } from "./order-issues.ts"
 

@@ -1,4 +1,4 @@
-import { type BookingIssue, type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issues"
+import { type BookingIssue, type BookingIssueCode, bookingIssue } from "@arnica/contract/booking-issue-words"
 import type { FailedReason, OrderState } from "./order-state.ts"
 
 /** What decides what stands in the way of an order. */
