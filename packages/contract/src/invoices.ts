@@ -64,8 +64,11 @@ export const invoicesEndpoints = defineEndpoints({
     responses: {
       200: z.object({
         documents: z.array(invoiceSchema),
-        /** Why something that was paid, or went back, has none; null when nothing is missing. */
-        missing: z.enum(INVOICE_GAPS).nullable(),
+        /**
+         * Why something that was paid, or went back, has none; `unpaid` where a payment outside has not been noted. Null when
+         * nothing is missing.
+         */
+        missing: z.enum([...INVOICE_GAPS, "unpaid"]).nullable(),
         /** The orders of which the reader may have a receipt. */
         receipts: z.array(z.uuid()),
       }),

@@ -13,7 +13,7 @@ export type Neighbours = {
   readonly identity: Pick<Identity, "users" | "findAddress" | "findReach">
   readonly payments: Pick<
     PaymentsApi,
-    "order" | "orders" | "orderBySubject" | "sold" | "latest" | "ownOrders" | "readSteps"
+    "order" | "orders" | "orderBySubject" | "leftOutside" | "sold" | "latest" | "ownOrders" | "readSteps"
   >
   readonly booking: Pick<Booking, "heldSessions">
   readonly packages: Pick<Packages, "findOrders">

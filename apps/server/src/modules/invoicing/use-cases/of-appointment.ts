@@ -14,7 +14,7 @@ import { presentInvoices } from "./present.ts"
 type Asked = { readonly actor: SignedIn; readonly uuid: string }
 type Found = {
   readonly documents: Invoice[]
-  readonly missing: Waiting["missing"]
+  readonly missing: Waiting["missing"] | "unpaid"
   readonly receipts: string[]
 }
 
@@ -32,7 +32,7 @@ const ordersOf = async (
 
 /**
  * The documents of an appointment, and why there are none though it was paid. Throws appointmentNotFound, and
- * invoiceNotFound when nothing was paid for it.
+ * invoiceNotFound when nothing was to be paid for it, or not yet.
  */
 export const invoicesOfAppointment = async (
   ctx: InvoicingContext,
@@ -46,8 +46,11 @@ export const invoicesOfAppointment = async (
     documentsOf(ctx.db.query, orderIds),
     waitingOf(ctx.db.query, orderIds),
   ])
-  if (documents.length === 0 && waiting.length === 0 && paid.length === 0)
-    throw new AppError("invoiceNotFound")
+  if (documents.length === 0 && waiting.length === 0 && paid.length === 0) {
+    const outside = await ctx.payments.leftOutside(ctx.db.query, orderIds)
+    if (outside.size === 0) throw new AppError("invoiceNotFound")
+    return { documents: [], missing: "unpaid", receipts: [] }
+  }
   return {
     documents: await presentInvoices(ctx, documents),
     missing: await missingFor(ctx, waiting),

@@ -17,10 +17,12 @@ export function Methods(): ReactElement {
   const { data: methods } = useSuspenseQuery(methodsQuery(useApi()))
   const change = useSwitch()
   const { account, missing } = methods
+  // What was switched shows at once; the answer may say otherwise.
+  const shown = { ...methods, ...(change.isPending ? change.variables : {}) }
   const canTransfer = missing === null || methods.transfer
   const box = (method: ExternalPayMethod, { hint, isOff }: Hinted): ReactElement => (
     <Checkbox
-      checked={methods[method]}
+      checked={shown[method]}
       disabled={change.isPending || isOff}
       hint={hint}
       onChange={(event) => change.mutate({ [method]: event.currentTarget.checked })}
