@@ -12,7 +12,7 @@ const optional = [
 
 /** What takes minutes even at its shortest, or seldom finds anything, is collected where each suite is wanted at its whole length. */
 const long =
-  process.env.TEST_CASES === "all" ? [] : ["**/*.whole.{db,redis.db,api}.test.ts", "**/*.whole.journey.ts"]
+  process.env.TEST_CASES === "all" ? [] : ["**/*.whole.{,db.,redis.db.,api.}test.ts", "**/*.whole.journey.ts"]
 
 const ignored = [
   ...long,

@@ -120,7 +120,10 @@ const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
           { name: "endurance without a browser", run: program(projects("endurance-load")) },
           {
             name: "contention, crash, model and what else takes minutes, whole",
-            run: program([...projects("db", "api"), "apps/server/src/endurance", ".whole."], ALL_CASES),
+            run: program(
+              [...projects("unit", "db", "api"), "apps/server/src/endurance", ".whole."],
+              ALL_CASES,
+            ),
           },
           { name: "API tests through PgBouncer", run: throughPooler },
           { name: "browser journeys, every case", run: program(projects("journeys"), ALL_CASES) },
