@@ -12,7 +12,8 @@ const MONTHS_A_YEAR = 12
 type CheckPartProps = {
   readonly shop: Pick<VoucherShop, "withdrawalDays" | "years">
   readonly draft: ShopDraft
-  readonly amount: string
+  /** What is paid; null until it is known. */
+  readonly amount: string | null
   /** What sessions are chosen; null for an amount. */
   readonly sessions: string | null
 }
@@ -30,8 +31,12 @@ export function CheckPart({ shop, draft, amount, sessions }: CheckPartProps): Re
             <dd>{sessions}</dd>
           </>
         )}
-        <dt>{t("amount.title")}</dt>
-        <dd>{amount}</dd>
+        {amount === null ? null : (
+          <>
+            <dt>{t("amount.title")}</dt>
+            <dd>{amount}</dd>
+          </>
+        )}
         {draft.isGift && draft.name !== "" ? (
           <>
             <dt>{t("check.for")}</dt>

@@ -110,7 +110,10 @@ function ShopForm({ shop, sale, specialist }: FormProps): ReactElement {
   const known = faultsOf(draft, { sales, errors, bounds, chosen, missing })
   const refused = buy.error === null ? {} : readRefusal(buy.error, errors).fields
   const faults: Readonly<Record<string, string | undefined>> = isTried ? { ...refused, ...known } : refused
-  const amount = formatMoney({ language, ...priceOfDraft(draft, { chosen }) })
+  const price = priceOfDraft(draft, { chosen })
+  const amount = formatMoney({ language, ...price })
+  // Sessions of nobody yet cost nothing that could be told.
+  const toPay = price.amount > 0 ? amount : null
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setTried(true)
@@ -147,14 +150,9 @@ function ShopForm({ shop, sale, specialist }: FormProps): ReactElement {
         <WhomPart draft={draft} faults={faults} onDraft={onDraft} />
         <DesignPart draft={draft} onDraft={onDraft} />
         {draft.isGift ? <WhenPart draft={draft} faults={faults} onDraft={onDraft} /> : null}
-        <CheckPart shop={shop} draft={draft} amount={amount} sessions={sessions} />
+        <CheckPart shop={shop} draft={draft} amount={toPay} sessions={sessions} />
         <RefusalCallout error={buy.error} />
-        <div className={s.pay}>
-          <Button type="submit" size="large" wide loading={buy.isPending}>
-            {t("pay", { amount })}
-          </Button>
-          {isSignedIn ? null : <p className={s.quiet}>{t("signIn")}</p>}
-        </div>
+        <Pay amount={toPay} isBuying={buy.isPending} isSignedIn={isSignedIn} />
         <p className={s.quiet}>
           <LinkButton variant="link" to="/$lang/voucher-balance" params={{ lang: language }}>
             {t("balance.link")}
@@ -168,6 +166,27 @@ function ShopForm({ shop, sale, specialist }: FormProps): ReactElement {
         detail={detail}
         message={draft.isGift ? draft.message : ""}
       />
+    </div>
+  )
+}
+
+type PayProps = {
+  /** Null until it is known. */
+  readonly amount: string | null
+  readonly isBuying: boolean
+  readonly isSignedIn: boolean
+}
+
+/** The way to the payment, and that it leads past signing in. */
+function Pay({ amount, isBuying, isSignedIn }: PayProps): ReactElement {
+  const t = useT("voucherShop")
+  const booking = useT("booking")
+  return (
+    <div className={s.pay}>
+      <Button type="submit" size="large" wide loading={isBuying}>
+        {amount === null ? booking("terms.toPayment") : t("pay", { amount })}
+      </Button>
+      {isSignedIn ? null : <p className={s.quiet}>{t("signIn")}</p>}
     </div>
   )
 }
