@@ -26,6 +26,14 @@ export const atLeast = ({ least, ...given }: Compared & { readonly least: number
   return { ...given, ratio, limit: `at least ${least} of the peer`, holds: ratio >= least }
 }
 
+/** A row of what something takes: at most so many times the peer's. */
+export const atMostTimes = ({ most, ...given }: Compared & { readonly most: number }): Row => ({
+  ...given,
+  ratio: given.peer / given.ours,
+  limit: `at most ${most} of the peer's`,
+  holds: given.ours <= most * given.peer,
+})
+
 /** A row that stands alone: at most so much. */
 export const atMost = ({
   most,

@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks"
 import pg from "pg"
-import { median, type Row } from "./row.ts"
+import { atMostTimes, median, type Row } from "./row.ts"
 import { type Filled, withFilled } from "./support/filled.ts"
 import { recordStatements, withServer } from "./support/server.ts"
-import type { Statement } from "./support/statement.ts"
+import { type Statement, sendAll } from "./support/statement.ts"
 
 const PRODUCTS = 1_000
 const PARTNERS = 100
@@ -79,19 +79,6 @@ const get = async (url: string): Promise<unknown> => {
   return response.json()
 }
 
-type Compared = { readonly name: string; readonly ours: number; readonly peer: number; readonly most: number }
-
-const notOver = ({ most, ...given }: Compared): Row => {
-  const ratio = given.peer / given.ours
-  return {
-    ...given,
-    unit: "ms",
-    ratio,
-    limit: `at most ${most} of the peer's`,
-    holds: given.ours <= most * given.peer,
-  }
-}
-
 const LISTED = `${V1}/default/${LIST}`
 const PRODUCT = `${V1}/products/category/family/product-7`
 
@@ -114,10 +101,6 @@ const recordBoth = async (filled: Filled): Promise<Asked> => {
   return asked
 }
 
-const sendAll = async (client: pg.Client, statements: readonly Statement[]): Promise<void> => {
-  for (const { text, values } of statements) await client.query(text, [...values])
-}
-
 type Measured = { readonly filled: Filled; readonly client: pg.Client; readonly asked: Asked }
 
 const measure = ({ filled, client, asked }: Measured): Promise<Row[]> =>
@@ -137,20 +120,23 @@ const measure = ({ filled, client, asked }: Measured): Promise<Row[]> =>
       () => Promise.resolve(),
     )
     return [
-      notOver({
+      atMostTimes({
         name: "Help store: a page of 20 of 1,000 products over HTTP, beside its statements through pg",
+        unit: "ms",
         ours: listing,
         peer: bareListing,
         most: OVER_QUERY,
       }),
-      notOver({
+      atMostTimes({
         name: "Help store: the page of a product over HTTP, beside its statements through pg",
+        unit: "ms",
         ours: product,
         peer: bareProduct,
         most: OVER_QUERY,
       }),
-      notOver({
+      atMostTimes({
         name: "Help store: the same list for one of 100 partners, beside the list without partners",
+        unit: "ms",
         ours: shared,
         peer: listing,
         most: OVER_WITHOUT,

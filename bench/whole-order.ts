@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto"
 import { performance } from "node:perf_hooks"
 import pg from "pg"
 import { z } from "zod"
-import { median, type Row } from "./row.ts"
+import { atMostTimes, median, type Row } from "./row.ts"
 import { bookingCall, type Fixtures, plantFixtures } from "./support/bookings.ts"
 import type { Client } from "./support/clients.ts"
 import { type Filled, withCluster, withCopy, withTwin } from "./support/filled.ts"
 import type { Plan } from "./support/offers.ts"
 import { recordStatements, withServer } from "./support/server.ts"
-import type { Statement } from "./support/statement.ts"
+import { type Statement, sendAll } from "./support/statement.ts"
 
 const ORDERS = 60
 /** Of which the first ones warm up what they need. */
@@ -88,10 +88,6 @@ const record = async (filled: Filled, fixtures: Fixtures): Promise<readonly Reco
   return recorded
 }
 
-const sendAll = async (client: pg.Client, statements: readonly Statement[]): Promise<void> => {
-  for (const { text, values } of statements) await client.query(text, [...values])
-}
-
 const timed = async (work: () => Promise<void>): Promise<number> => {
   const began = performance.now()
   await work()
@@ -141,15 +137,13 @@ export const run = (): Promise<Row[]> =>
       )
       const [ours, peer] = [median(times.ours), median(times.peer)]
       return [
-        {
+        atMostTimes({
           name: "a session booked and paid by card over HTTP, beside its statements through pg",
           unit: "ms",
           ours,
           peer,
-          ratio: peer / ours,
-          limit: `at most ${OVER_STATEMENTS} of the peer's`,
-          holds: ours <= OVER_STATEMENTS * peer,
-        },
+          most: OVER_STATEMENTS,
+        }),
       ]
     }),
   )

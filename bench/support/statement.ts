@@ -5,6 +5,11 @@ import { z } from "zod"
 export const statementSchema = z.object({ text: z.string(), values: z.array(z.unknown()) })
 export type Statement = z.infer<typeof statementSchema>
 
+/** Sends statements one after the other, as one connection does. */
+export const sendAll = async (client: pg.Client, statements: readonly Statement[]): Promise<void> => {
+  for (const { text, values } of statements) await client.query(text, [...values])
+}
+
 /** A statement with the types that PostgreSQL takes its values for. */
 export type TypedStatement = Statement & { readonly types: readonly string[] }
 
