@@ -83,7 +83,9 @@ const openOneTime = async (specialist: Visitor, monday: number): Promise<FreeTim
 
 /** Joins the list of the specialist for the second week from now. Answers the address. */
 const join = async (client: Visitor): Promise<string> => {
-  const { page, t, open } = client
+  const { page, context, t, open } = client
+  // Other journeys may have moved the website's clock some weeks ahead: the page offers the weeks of the browser's.
+  await context.clock.setSystemTime(await siteNow())
   const email = await signUp(client)
   await open(`/customer/waiting/join?specialist=${HOST.url}`)
   await heading(page, t("waiting:join.title")).waitFor()
