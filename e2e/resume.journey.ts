@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
 import {
-  button,
   confirmTime,
   fillDetails,
   heading,
@@ -73,16 +72,4 @@ test("whoever leaves the payment finds it again: after a reload, by the back but
   expect(order).toMatchObject({ attempts: 1, paymentStatus: "captured" })
   await reload(tab)
   await heading(tab, t("payment:title.success")).waitFor()
-})
-
-test("whoever drops the booking pays nothing, and the time is free again", async () => {
-  const visitor = await newVisitor()
-  const { page, t } = visitor
-  await signUp(visitor)
-  const [time] = await freeTimes(SPECIALIST)
-  await walkToPayment(visitor, { url: SPECIALIST, time })
-  await button(page, t("payment:drop.link")).click()
-  await button(page.getByRole("alertdialog"), t("payment:drop.confirm")).click()
-  await heading(page, t("payment:title.dropped")).waitFor()
-  expect((await freeTimes(SPECIALIST)).map(({ start }) => start)).toContain(time?.start)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import {
   acceptTerms,
+  button,
   confirmTime,
   fillDetails,
   heading,
@@ -9,6 +10,7 @@ import {
   signUp,
   walkToPayment,
 } from "./support/flow.ts"
+import { freeTimes } from "./support/site.ts"
 import { hydrated, newVisitor } from "./support/visitor.ts"
 
 test("who has to sign in for a payment comes back to it", async () => {
@@ -41,4 +43,16 @@ test("what costs nothing is booked without a card", async () => {
   await acceptTerms(visitor, t("booking:terms.bookFree"))
   await heading(page, t("payment:title.success")).waitFor()
   expect(page.url()).toContain("/booking/payment/")
+})
+
+test("whoever drops the booking pays nothing, and the time is free again", async () => {
+  const visitor = await newVisitor()
+  const { page, t } = visitor
+  await signUp(visitor)
+  const [time] = await freeTimes("plain-four")
+  await walkToPayment(visitor, { url: "plain-four", time })
+  await button(page, t("payment:drop.link")).click()
+  await button(page.getByRole("alertdialog"), t("payment:drop.confirm")).click()
+  await heading(page, t("payment:title.dropped")).waitFor()
+  expect((await freeTimes("plain-four")).map(({ start }) => start)).toContain(time?.start)
 })

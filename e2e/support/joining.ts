@@ -171,3 +171,21 @@ export const handIn = async (visitor: Visitor): Promise<void> => {
   await button(page, t("wizard:finish.submit")).click()
   await page.getByText(t("wizard:finish.submitted")).waitFor()
 }
+
+/** Signs up, fills in everything and hands it in. Answers the address. */
+export const joinAs = async (applicant: Visitor): Promise<string> => {
+  const { page } = applicant
+  const email = await apply(applicant)
+  await expectAccessible(page)
+  await fillPersonal(applicant)
+  await fillAbout(applicant)
+  await preview(applicant).getByText(HEADING).waitFor()
+  await fillProfession(applicant)
+  await fillPapers(applicant)
+  await fillBusiness(applicant)
+  await applicant.open("/provider/wizard?step=finish")
+  await page.getByText(applicant.t("wizard:finish.noHours")).waitFor()
+  await handIn(applicant)
+  await expectAccessible(page)
+  return email
+}

@@ -18,7 +18,7 @@ export const LONG: readonly string[] = [
   "e2e/accessible-booking.whole.journey.ts",
   "e2e/video-call.whole.journey.ts",
   "e2e/design-system.whole.journey.ts",
-  "e2e/joining.journey.ts",
+  "e2e/vetting.whole.journey.ts",
   "e2e/video.journey.ts",
   "e2e/tests.journey.ts",
   "e2e/pay.journey.ts",
