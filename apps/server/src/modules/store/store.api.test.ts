@@ -17,6 +17,14 @@ const CATEGORIES = ["HOME", "FAM", "HEALTH_IN_PLATE", "FIN", "PHY", "JOB", "PSIH
 )
 const LIST = "default/page/1/count/20/orderBy/id/desc"
 
+/** Ana pays an order whole. */
+const payByCard = async (orderId: string): Promise<void> => {
+  const nonce = await stage.nonce(stage.ana)
+  const url = `/api/v2/orders/${orderId}/payments`
+  const paid = await post({ as: stage.ana, url, payload: { method: "card", nonce, saveCard: false } })
+  expect(paid.statusCode).toBe(200)
+}
+
 test("an empty store has its categories in their order, and lists nothing", async () => {
   const found = (await get("categories/company/default")).json()
   expect(found.map(({ code }: { code: string }) => code)).toEqual(CATEGORIES)
@@ -58,16 +66,26 @@ test("what is bought is delivered: a programme is an order like any other, and g
   await save(aProgramme(stage.ioana))
   const [seller] = (await get("products/category/mind/sleep-in-four-weeks")).json().sellers
   const orderId = await orderPackage(stage, { as: stage.ana, packageId: seller.packageID, amount: 56_000 })
-  const nonce = await stage.nonce(stage.ana)
-  const url = `/api/v2/orders/${orderId}/payments`
-  const paid = await post({ as: stage.ana, url, payload: { method: "card", nonce, saveCard: false } })
-  expect(paid.statusCode).toBe(200)
+  await payByCard(orderId)
   const own = (await get("/api/v2/packages", { as: stage.ana })).json()
   expect(own.items).toMatchObject([{ sessions: 4, left: 4, price: { amount: 56_000 } }])
   const { rows } = await stage.server.platform.db.query.execute(
     sql`select label from payments.order_line where order_id = ${orderId}`,
   )
   expect(rows[0]?.label).toMatch(/^Sleep in four weeks \(4 × /)
+})
+
+test("a product that is withdrawn while its order is open is paid as it was ordered, and gives its sessions", async () => {
+  const { uuid, version } = await save(aProgramme(stage.ioana))
+  const [seller] = (await get("products/category/mind/sleep-in-four-weeks")).json().sellers
+  const packageId = seller.packageID
+  const orderId = await orderPackage(stage, { as: stage.ana, packageId, amount: 56_000 })
+  await save(aProgramme(stage.ioana, { uuid, version, status: "draft" }))
+  const payload = { packageId, expectedPrice: { amount: 56_000, currency: "RON" } }
+  expect((await post({ as: stage.bob, url: "/api/v2/packages", payload })).statusCode).toBe(404)
+  await payByCard(orderId)
+  const own = (await get("/api/v2/packages", { as: stage.ana })).json()
+  expect(own.items).toMatchObject([{ sessions: 4, left: 4, price: { amount: 56_000 } }])
 })
 
 test("an offer of the store is neither on the profile nor lost when the specialist saves their own packages", async () => {
