@@ -28,8 +28,17 @@ const plain = (text: string): string =>
     .replaceAll("đ", "d")
     .replaceAll("ς", "σ")
 
-const repeated = (texts: readonly string[], shape: (text: string) => string): string[] =>
-  texts.filter((text, index) => texts.findIndex((other) => shape(other) === shape(text)) !== index)
+/** A text as it is looked through: a phrase that stands in it stands between blanks. */
+const spoken = (text: string): string => ` ${plain(text)} `
+
+const ALL_SPOKEN = contentLanguages.flatMap((language) =>
+  dangerKinds.flatMap((kind) => safetyPhrases[language].danger[kind].map(spoken)),
+)
+
+const repeated = (texts: readonly string[], shape: (text: string) => string): string[] => {
+  const shapes = texts.map(shape)
+  return texts.filter((_, index) => shapes.indexOf(shapes[index] ?? "") !== index)
+}
 
 it("has a file for each language, under its own name", () => {
   for (const language of contentLanguages) expect(safetyPhrases[language].language).toBe(language)
@@ -76,12 +85,10 @@ describe.each(contentLanguages)("phrases of danger in %s", (language) => {
   })
 
   it("names nothing harmless that holds a phrase of danger of any language", () => {
-    const all = contentLanguages.flatMap((other) =>
-      dangerKinds.flatMap((kind) => safetyPhrases[other].danger[kind]),
-    )
-    const holds = harmless.filter((text) =>
-      all.some((phrase) => ` ${plain(text)} `.includes(` ${plain(phrase)} `)),
-    )
+    const holds = harmless.filter((text) => {
+      const said = spoken(text)
+      return ALL_SPOKEN.some((phrase) => said.includes(phrase))
+    })
     expect(holds).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { LANGUAGES, NAMESPACES } from "@arnica/i18n"
-import { describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { checkMessages } from "./messages.ts"
 import { formsOf } from "./messages-plurals.ts"
 import { pruneMessages } from "./messages-prune.ts"
-import { type Planted, withPlanted } from "./testing/plant.ts"
+import { type Planted, plant, plantInto, uproot, withPlanted } from "./testing/plant.ts"
 
 const FOLDER = "packages/i18n/messages"
 const CODE = "apps/web/src/screen.tsx"
@@ -56,13 +56,33 @@ function edited({ language = "ro", namespace = "common", set = {}, drop = [] }: 
   return { ...files, [path]: JSON.stringify(texts) }
 }
 
-const found = (files: Planted, cognates: Record<string, string[]> = {}): Promise<string[]> =>
-  withPlanted(files, (root) =>
-    checkMessages({ root, cognates, namedElsewhere: [] }).map(({ message }) => message),
-  )
+const CLEAN = cleanTree()
+/** The clean tree, planted once: each case changes a few of its hundreds of files, and leaves it clean. */
+let root: string
+beforeAll(() => {
+  root = plant(CLEAN)
+})
+afterAll(() => uproot(root))
+
+const found = (files: Planted, cognates: Record<string, string[]> = {}): string[] => {
+  const changed = Object.keys({ ...CLEAN, ...files }).filter((path) => files[path] !== CLEAN[path])
+  const put = (tree: Planted): void => {
+    for (const path of changed) rmSync(join(root, path), { force: true })
+    plantInto(
+      root,
+      Object.fromEntries(changed.flatMap((path) => (tree[path] === undefined ? [] : [[path, tree[path]]]))),
+    )
+  }
+  put(files)
+  try {
+    return checkMessages({ root, cognates, namedElsewhere: [] }).map(({ message }) => message)
+  } finally {
+    put(CLEAN)
+  }
+}
 
 it("finds nothing in a clean tree", async () => {
-  expect(await found(cleanTree())).toEqual([])
+  expect(found(cleanTree())).toEqual([])
 })
 
 describe("catches", () => {
@@ -148,19 +168,19 @@ describe("catches", () => {
   ]
 
   it.each(cases)("%s", async (_what, edit, message) => {
-    expect(await found(edited(edit))).toContain(message)
+    expect(found(edited(edit))).toContain(message)
   })
 
   it.each(LANGUAGES)("every plural form that %s lacks", async (language) => {
     for (const form of formsOf({ language })) {
-      const messages = await found(edited({ language, drop: [`count_${form}`] }))
+      const messages = found(edited({ language, drop: [`count_${form}`] }))
       expect(messages).toContain(`${FOLDER}/${language}/common.json count: lacks the plural form ${form}`)
     }
   })
 
   it("a missing file, a strange file and a strange language", async () => {
     const { [`${FOLDER}/uk/home.json`]: _home, ...files } = cleanTree()
-    const messages = await found({
+    const messages = found({
       ...files,
       [`${FOLDER}/uk/hom.json`]: "{}",
       [`${FOLDER}/ua/home.json`]: "{}",
@@ -173,7 +193,7 @@ describe("catches", () => {
   })
 
   it("a file that is not JSON, and a namespace without messages", async () => {
-    const messages = await found({
+    const messages = found({
       ...cleanTree(),
       [`${FOLDER}/uk/home.json`]: "{",
       [`${FOLDER}/en/credits.json`]: "{}",
@@ -184,10 +204,10 @@ describe("catches", () => {
 
   it("an excuse that nothing needs, and takes one that something needs", async () => {
     const files = edited({ set: { plain: "one plain word" } })
-    expect(await found(files, { ro: ["one plain word"] })).toEqual([])
-    expect(await found(files, { "*": ["one plain word"] })).toEqual([])
+    expect(found(files, { ro: ["one plain word"] })).toEqual([])
+    expect(found(files, { "*": ["one plain word"] })).toEqual([])
     const path = "tools/check/message-cognates.json"
-    expect(await found(cleanTree(), { ro: ["one plain word"] })).toEqual([
+    expect(found(cleanTree(), { ro: ["one plain word"] })).toEqual([
       `${path} ro: excuses "one plain word", which no message needs`,
     ])
   })
@@ -196,7 +216,7 @@ describe("catches", () => {
 it("lets a word or two be the same in two languages", async () => {
   const files = cleanTree()
   for (const language of LANGUAGES) files[`${FOLDER}/${language}/home.json`] = `{ "only": "Video call" }`
-  expect(await found(files)).toEqual([])
+  expect(found(files)).toEqual([])
 })
 
 describe("texts without letters", () => {
@@ -206,7 +226,7 @@ describe("texts without letters", () => {
       const path = `${FOLDER}/${language}/home.json`
       files[path] = JSON.stringify({ only: "{{from}} – {{to}} · 24/7" })
     }
-    expect(await found(files)).toEqual([])
+    expect(found(files)).toEqual([])
   })
 })
 
