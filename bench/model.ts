@@ -13,7 +13,7 @@ const MODELS = [
   ["random operations beside their model", "apps/server/src/endurance/model.db.test.ts"],
   [
     "random orders of four tenders beside their books",
-    "apps/server/src/endurance/four-tenders/random.db.test.ts",
+    "apps/server/src/endurance/four-tenders/random.whole.db.test.ts",
   ],
 ] as const
 
@@ -21,7 +21,7 @@ const runModel = async ([name, file]: (typeof MODELS)[number]): Promise<Row> => 
   const began = performance.now()
   const child = spawn(process.execPath, [VITEST, "run", "--project", "db", file], {
     cwd: ROOT,
-    env: { ...process.env, MODEL_STEPS: `${STEPS}`, MODEL_RUNS: `${RUNS}` },
+    env: { ...process.env, TEST_CASES: "all", MODEL_STEPS: `${STEPS}`, MODEL_RUNS: `${RUNS}` },
     stdio: "inherit",
   })
   const [code] = await once(child, "exit")
