@@ -21,11 +21,15 @@ const ignored = [
   "**/.data/**",
   ...optional.filter(({ program }) => programInPath(program) === undefined).map(({ files }) => files),
 ]
+/** Components, and what they are made of. */
+const web = ["{apps/web,packages/ui}/**/*.test.{ts,tsx}"]
 const setupFiles = ["apps/server/src/testing/setup.ts"]
 /** Files that share a worker share its modules: loading the server anew for each would take most of the time. */
 const shared = { environment: "node", isolate: false, maxWorkers: availableParallelism() }
+/** Node reads TypeScript itself; Vite, which components need, would transform every module once more for each project. */
+const native = { ...shared, experimental: { viteModuleRunner: false, nodeLoader: false } }
 const onDatabase = {
-  ...shared,
+  ...native,
   globalSetup: ["apps/server/src/testing/global-setup.ts"],
   setupFiles,
   testTimeout: 30_000,
@@ -48,18 +52,29 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...native,
           name: "unit",
           setupFiles,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          include: ["{apps,packages,content,tools,bench}/**/*.test.{ts,tsx}"],
-          exclude: [...ignored, "**/*.{db,api,page}.test.ts"],
+          include: ["{apps,packages,content,tools,bench}/**/*.test.ts"],
+          exclude: [...ignored, ...web, "**/*.{db,api,page}.test.ts"],
         },
       },
       {
         test: {
           ...shared,
+          name: "web",
+          setupFiles,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          include: web,
+          exclude: [...ignored, "**/*.page.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...native,
           name: "pages",
           setupFiles,
           testTimeout: 20_000,
@@ -86,7 +101,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...native,
           name: "endurance-load",
           // What `npm run test:endurance` alone runs, without a browser.
           include: ["{apps,tools}/**/*.endurance.ts"],

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { source } from "axe-core"
+import axe from "axe-core"
 import type { BrowserContext, Page } from "playwright-core"
 import { expect } from "vitest"
 import { z } from "zod"
@@ -81,7 +81,7 @@ type Violations = z.output<typeof violationsSchema>
 
 /** Has every page of a browser bring axe along, for who looks at many: sending it over takes longer than running it. */
 export const bringAxe = async (context: BrowserContext): Promise<void> => {
-  await context.addInitScript({ content: source })
+  await context.addInitScript({ content: axe.source })
 }
 
 /** Runs axe in a page without frames; one with frames needs a second page, which puts their results together. */
@@ -96,7 +96,7 @@ const violationsOf = async (
     const options = { resultTypes: ["violations" as const], runOnly, rules }
     return violationsSchema.parse((await new AxeBuilder({ page }).options(options).analyze()).violations)
   }
-  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(source)
+  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe.source)
   // What is fetched beforehand serves rules on orientation alone, which no style sheet here locks.
   const options = JSON.stringify({ resultTypes: ["violations"], runOnly, rules, preload: false })
   const found = `axe.run(document, ${options}).then(({ violations }) => violations)`

@@ -8,7 +8,8 @@ import type { LayerCost } from "./layer-costs.ts"
 export const BUDGETS: Readonly<Record<string, number>> = {
   check: 140,
   build: 40,
-  unit: 200,
+  unit: 170,
+  web: 30,
   pages: 70,
   db: 330,
   api: 800,

@@ -86,7 +86,7 @@ const throughPooler = async (): Promise<boolean> => {
   return true
 }
 
-const TESTS = ["unit", "pages", "db", "api"] as const
+const TESTS = ["unit", "web", "pages", "db", "api"] as const
 /** Has suites run each of their cases, and their whole length. */
 const ALL_CASES = { TEST_CASES: "all" }
 const WORDS = ["check", ...TESTS, "journeys"] as const
