@@ -19,7 +19,7 @@ const LOST = /net::ERR_|WebSocket|Failed to fetch|Unable to preload/
 
 let site: OwnSite
 beforeAll(async () => {
-  site = await startOwnSite("arnica_call_back")
+  site = await startOwnSite()
 })
 afterAll(() => site?.stop())
 

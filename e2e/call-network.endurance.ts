@@ -8,7 +8,7 @@ import { newVisitor } from "./support/visitor.ts"
 
 let site: OwnSite
 beforeAll(async () => {
-  site = await startOwnSite("arnica_call_network")
+  site = await startOwnSite()
 })
 afterAll(() => site?.stop())
 

@@ -1,23 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import os from "node:os"
-import path from "node:path"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { startCoturn } from "./support/coturn.ts"
-import { createDatabase } from "./support/database.ts"
 import { behindFirewall, waysOf } from "./support/firewall.ts"
 import { signUp } from "./support/flow.ts"
+import { startWebsite } from "./support/marketplace-copy.ts"
 import { meet, passTimeTo, walkToCheck } from "./support/room.ts"
-import { startServer } from "./support/start-server.ts"
 import { newVisitor, type Visitor, visitElsewhere } from "./support/visitor.ts"
 
 const undo: (() => Promise<void>)[] = []
 beforeAll(async () => {
   const relay = await startCoturn()
   undo.push(relay.stop)
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-coturn-site-"))
-  undo.push(() => rm(dataDir, { recursive: true, force: true }))
-  const databaseUrl = await createDatabase(inject("databaseUrl"), "arnica_coturn")
-  const site = await startServer({ databaseUrl, dataDir, env: relay.env })
+  const site = await startWebsite({ env: relay.env })
   undo.push(site.stop)
   visitElsewhere(site.url)
 })

@@ -1,36 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import os from "node:os"
-import path from "node:path"
 import { formatDate } from "@arnica/i18n/format"
 import { offsetAt } from "@arnica/rules/zones"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { z } from "zod"
 import { expectAccessible } from "./support/axe.ts"
-import { createDatabase } from "./support/database.ts"
 import { HOSTS } from "./support/fixtures.ts"
 import { button, heading, payBy, SOMEBODY, signIn, signUp, walkToPayment } from "./support/flow.ts"
 import { freeTimes, passTime, siteNow } from "./support/site.ts"
-import { startServer } from "./support/start-server.ts"
-import { newVisitor, type Visitor } from "./support/visitor.ts"
+import { newVisitor, siteUrl, type Visitor } from "./support/visitor.ts"
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ZONE = "Europe/Bucharest"
-
-// A website of its own: months pass on it.
-let site = ""
-const ends: (() => unknown)[] = []
-beforeAll(async () => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-clocks-"))
-  ends.push(() => rm(dataDir, { recursive: true, force: true }))
-  const databaseUrl = await createDatabase(inject("databaseUrl"), "arnica_clocks")
-  const { url, stop } = await startServer({ databaseUrl, dataDir })
-  site = url
-  ends.push(stop)
-}, 180_000)
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
-})
 
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
@@ -45,7 +25,7 @@ const nextChange = (now: number): number => {
 
 /** Moves the website's clock to an instant, and that of everybody's browser with it. */
 const moveTo = async (instant: number, visitors: readonly Visitor[]): Promise<void> => {
-  await passTime(Math.ceil((instant - (await siteNow(site))) / 1000), site)
+  await passTime(Math.ceil((instant - (await siteNow())) / 1000))
   for (const { context } of visitors) await context.clock.setSystemTime(instant)
 }
 
@@ -76,7 +56,7 @@ const openEarly = async ({ page, t, open }: Visitor, date: string): Promise<void
 /** Books the first time after the change from a phone elsewhere, and pays. Answers when it begins. */
 const bookThere = async (client: Visitor): Promise<string> => {
   await signUp(client)
-  const times = await freeTimes(HOSTS.desktop.url, { hoursAhead: 0, site })
+  const times = await freeTimes(HOSTS.desktop.url, { hoursAhead: 0 })
   const time = times.find(({ start }) => new Date(start).getUTCHours() === 1)
   if (time === undefined) throw new Error("nothing is free at four")
   await walkToPayment(client, { url: HOSTS.desktop.url, time })
@@ -86,10 +66,10 @@ const bookThere = async (client: Visitor): Promise<string> => {
 }
 
 test("a weekend on which clocks change: the hour that is missing is not offered, and a session begins when it should", async () => {
-  const sunday = nextChange(await siteNow(site))
+  const sunday = nextChange(await siteNow())
   const date = dateOf(sunday)
-  const host = await newVisitor({ site })
-  const client = await newVisitor({ site, device: "phone", language: "de", zone: "America/New_York" })
+  const host = await newVisitor()
+  const client = await newVisitor({ device: "phone", language: "de", zone: "America/New_York" })
   const everybody = [host, client]
   await moveTo(sunday - 2 * DAY_MS + 9 * HOUR_MS, everybody)
   await signIn(host, HOSTS.desktop)
@@ -121,23 +101,25 @@ test("a weekend on which clocks change: the hour that is missing is not offered,
 const holidaySchema = z.array(z.object({ date: z.string(), name: z.string() }))
 
 test("public holidays close the days on which they fall, until the specialist works on one", async () => {
-  const host = await newVisitor({ site, device: "phone" })
+  const host = await newVisitor({ device: "phone" })
   const { page, t, open } = host
-  await moveTo((await siteNow(site)) + 60_000, [host])
+  await moveTo((await siteNow()) + 60_000, [host])
   await signIn(host, HOSTS.phone)
-  const now = await siteNow(site)
+  const now = await siteNow()
   const query = new URLSearchParams({
     country: "RO",
     from: dateOf(now + 7 * DAY_MS),
     to: dateOf(now + 55 * DAY_MS),
   })
-  const answered = await fetch(`${site}/api/v2/holidays?${query.toString()}`, { headers: { language: "en" } })
+  const answered = await fetch(`${siteUrl()}/api/v2/holidays?${query.toString()}`, {
+    headers: { language: "en" },
+  })
   // Orthodox Easter is always among them.
   const [holiday] = holidaySchema.parse(await answered.json())
   if (holiday === undefined) throw new Error("there is no holiday")
   const isFree = async (): Promise<boolean> => {
-    const hoursAhead = (Date.parse(holiday.date) - (await siteNow(site))) / HOUR_MS
-    const times = await freeTimes(HOSTS.phone.url, { hoursAhead, site })
+    const hoursAhead = (Date.parse(holiday.date) - (await siteNow())) / HOUR_MS
+    const times = await freeTimes(HOSTS.phone.url, { hoursAhead })
     return times.some(({ start }) => start.startsWith(holiday.date))
   }
   expect(await isFree()).toBe(true)

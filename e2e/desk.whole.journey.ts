@@ -1,37 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import os from "node:os"
-import path from "node:path"
 import pg from "pg"
-import { afterAll, beforeAll, inject, test } from "vitest"
+import { test } from "vitest"
 import { expectAccessible } from "./support/axe.ts"
-import { createDatabase } from "./support/database.ts"
 import { HOSTS } from "./support/fixtures.ts"
 import { acceptTerms, button, fillDetails, heading, openSlot, signIn, signUp } from "./support/flow.ts"
 import { freeTimes, passTime, siteNow } from "./support/site.ts"
-import { startServer } from "./support/start-server.ts"
-import { newVisitor, type Visitor } from "./support/visitor.ts"
-
-// A website of its own: its clock moves past the session, and one of its specialists has an office.
-let site = ""
-let databaseUrl = ""
-const ends: (() => unknown)[] = []
-beforeAll(async () => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-desk-"))
-  ends.push(() => rm(dataDir, { recursive: true, force: true }))
-  databaseUrl = await createDatabase(inject("databaseUrl"), "arnica_desk")
-  const { url, stop } = await startServer({ databaseUrl, dataDir })
-  site = url
-  ends.push(stop)
-}, 180_000)
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
-})
+import { newVisitor, siteDatabase, type Visitor } from "./support/visitor.ts"
 
 const HOST = HOSTS.desktop
 
 /** What the specialist sells takes place at their office. */
 const openOffice = async (): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: siteDatabase() })
   await client.connect()
   await client.query(
     `update specialists.offer o set place = 'office', session_type_code = 'OFFICE_INDIVIDUAL'
@@ -59,15 +38,15 @@ const bookAtTheDesk = async (client: Visitor, start: Awaited<ReturnType<typeof f
 
 test("what is paid at the desk: chosen, due, held, noted by the specialist; and another one that is called off before", async () => {
   await openOffice()
-  const host = await newVisitor({ site })
+  const host = await newVisitor()
   await signIn(host, HOST)
   await host.open("/provider/dues")
   await host.page.getByRole("checkbox", { name: host.t("dues:desk") }).check()
 
-  const client = await newVisitor({ site })
+  const client = await newVisitor()
   const { page, t, open } = client
   await signUp(client)
-  const [time, other] = await freeTimes(HOST.url, { site })
+  const [time, other] = await freeTimes(HOST.url)
   if (time === undefined || other === undefined) throw new Error("too little is free")
   await bookAtTheDesk(client, time)
   const own = page.getByRole("region", { name: t("dues:own.title") })
@@ -84,7 +63,7 @@ test("what is paid at the desk: chosen, due, held, noted by the specialist; and 
   await page.getByText(t("dues:state.void"), { exact: true }).waitFor()
 
   const after = Date.parse(time.start) + 2 * 3_600_000
-  await passTime(Math.ceil((after - (await siteNow(site))) / 1000), site)
+  await passTime(Math.ceil((after - (await siteNow())) / 1000))
   for (const { context } of [host, client]) await context.clock.setSystemTime(after)
   await host.open("/provider/dues")
   await button(host.page, host.t("dues:markPaid")).click()

@@ -61,16 +61,21 @@ const OPEN = PAGES.filter((path) => !/^\/(?:admin|provider|clinic|customer)(?:\/
 const AREAS = PAGES.filter((path) => !OPEN.includes(path))
 
 describe("what the server sends", () => {
-  test("of open pages may all be found by search engines, but for the page that is not there", async () => {
+  test("of open pages may be found by search engines, but for those that are of use to their receiver alone", async () => {
     const visitor = await newVisitor()
     visitor.expectComplaints(/^404 from .*\/en\/404$/)
     await visitor.open("/terms")
     const pages = await readAll(visitor, OPEN)
     expect(pages.length).toBeGreaterThan(25)
     expect(flawsOf(pages)).toEqual([])
-    // The specification keeps companies' own pages out, and categories and tags of the blog: neither stands yet.
+    // These open with a secret, or say something of a voucher alone.
     const kept = pages.filter(({ robots }) => robots?.includes("noindex"))
-    expect(kept.map(({ path, status }) => [path, status])).toEqual([["/404", 404]])
+    expect(kept.map(({ path, status }) => [path, status])).toEqual([
+      ["/404", 404],
+      ["/health-link", 200],
+      ["/unsubscribe", 200],
+      ["/voucher-balance", 200],
+    ])
   })
 
   test("of areas is nobody's search result", async () => {

@@ -1,25 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import os from "node:os"
-import path from "node:path"
 import { ENVIRONMENT_TABLE } from "@arnica/contract/environments"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { typePassword } from "./support/accounts.ts"
-import { createDatabase } from "./support/database.ts"
 import { STAFF } from "./support/fixtures.ts"
 import { button, heading, openAccountMenu } from "./support/flow.ts"
+import { startWebsite } from "./support/marketplace-copy.ts"
 import { NAMED_SITE, startProxy } from "./support/named-host.ts"
-import { startServer } from "./support/start-server.ts"
 import { hydrated, newVisitor } from "./support/visitor.ts"
 
-// A website of its own: the other one of the run is known by another name.
+// Another website than the file's: it is known by another name.
 const ends: (() => unknown)[] = []
 beforeAll(async () => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-named-"))
-  ends.push(() => rm(dataDir, { recursive: true, force: true }))
-  const databaseUrl = await createDatabase(inject("databaseUrl"), "arnica_named")
-  const { url, stop } = await startServer({ databaseUrl, dataDir, publicUrl: NAMED_SITE })
+  const { url, stop } = await startWebsite({ publicUrl: NAMED_SITE })
   ends.push(stop, await startProxy({ port: inject("namedPort"), site: url }))
-}, 180_000)
+})
 afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import os from "node:os"
-import path from "node:path"
 import { formatDateTime, formatTime } from "@arnica/i18n/format"
 import { offsetAt } from "@arnica/rules/zones"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { expectAccessible } from "./support/axe.ts"
-import { createDatabase } from "./support/database.ts"
 import { HOSTS } from "./support/fixtures.ts"
 import {
   acceptTerms,
@@ -21,27 +17,11 @@ import {
   signUp,
 } from "./support/flow.ts"
 import { eventually, freeTimes, mailsTo, passTime, siteNow } from "./support/site.ts"
-import { startServer } from "./support/start-server.ts"
 import { newVisitor, type Visitor } from "./support/visitor.ts"
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const ZONE = "Europe/Bucharest"
-
-// A website of its own: months pass on it.
-let site = ""
-const ends: (() => unknown)[] = []
-beforeAll(async () => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-series-"))
-  ends.push(() => rm(dataDir, { recursive: true, force: true }))
-  const databaseUrl = await createDatabase(inject("databaseUrl"), "arnica_series")
-  const { url, stop } = await startServer({ databaseUrl, dataDir })
-  site = url
-  ends.push(stop)
-}, 180_000)
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
-})
 
 /** The next Sunday on which clocks change in Bucharest, at midnight UTC, at least ten days from now. */
 const nextChange = (now: number): number => {
@@ -54,7 +34,7 @@ const nextChange = (now: number): number => {
 
 /** Moves the website's clock to an instant, and that of the visitor's browser with it. */
 const moveTo = async (instant: number, { context }: Visitor): Promise<void> => {
-  await passTime(Math.ceil((instant - (await siteNow(site))) / 1000), site)
+  await passTime(Math.ceil((instant - (await siteNow())) / 1000))
   await context.clock.setSystemTime(instant)
 }
 
@@ -77,9 +57,9 @@ const settle = async ({ page, t }: Visitor): Promise<void> => {
 
 /** Their specialist moves one of them and all after it, and leaves where it is what cannot move. */
 const moveBySpecialist = async (uuid: string): Promise<void> => {
-  const host = await newVisitor({ site })
+  const host = await newVisitor()
   const { page, t, open, context } = host
-  await context.clock.setSystemTime(await siteNow(site))
+  await context.clock.setSystemTime(await siteNow())
   await signIn(host, HOSTS.desktop)
   await open(`/provider/appointments/${uuid}`)
   await button(page, t("series:move.button")).click()
@@ -96,12 +76,12 @@ const moveBySpecialist = async (uuid: string): Promise<void> => {
 }
 
 test("a series over the change of clocks: the same time on the wall, paid once, moved by its specialist, and called off from there on", async () => {
-  const client = await newVisitor({ site })
+  const client = await newVisitor()
   const { page, t, open, language } = client
-  const sunday = nextChange(await siteNow(site))
+  const sunday = nextChange(await siteNow())
   await moveTo(sunday - 9 * DAY_MS + 9 * HOUR_MS, client)
   const email = await signUp(client)
-  const times = await freeTimes(HOSTS.desktop.url, { hoursAhead: 30, site })
+  const times = await freeTimes(HOSTS.desktop.url, { hoursAhead: 30 })
   const [time] = times
   if (time === undefined) throw new Error("nothing is free")
   await openSlot(client, { url: HOSTS.desktop.url, time })
@@ -123,7 +103,7 @@ test("a series over the change of clocks: the same time on the wall, paid once, 
   await heading(page, t("series:order.success")).waitFor()
 
   const [mail, ...others] = await eventually("the confirmation", async () => {
-    const found = (await mailsTo(email, site)).filter(({ attachments }) => attachments.length > 0)
+    const found = (await mailsTo(email)).filter(({ attachments }) => attachments.length > 0)
     return found.length > 0 ? found : undefined
   })
   expect(others).toEqual([])
@@ -141,7 +121,7 @@ test("a series over the change of clocks: the same time on the wall, paid once, 
   await first.waitFor()
   await moveBySpecialist(/appointments\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "")
   await eventually("the news of the move", async () => {
-    const { length } = (await mailsTo(email, site)).filter(({ attachments }) => attachments.length > 0)
+    const { length } = (await mailsTo(email)).filter(({ attachments }) => attachments.length > 0)
     return length > 1 ? length : undefined
   })
   await reload(page)

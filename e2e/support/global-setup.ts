@@ -7,16 +7,14 @@ import { startTestCluster } from "../../apps/server/src/testing/cluster.ts"
 import type {} from "../../apps/server/src/testing/global-setup.ts"
 import { ensureWebBuild } from "../../tools/run/build-web.ts"
 import { startBrowser } from "./browser.ts"
-import { createDatabase } from "./database.ts"
+import { plantMarketplaceOnce } from "./marketplace-copy.ts"
 import { resolverRule } from "./named-host.ts"
 import { freePort } from "./ports.ts"
-import { type Relay, startRelay } from "./relay.ts"
-import { startServer } from "./start-server.ts"
+import { startRelay } from "./relay.ts"
+import { ensureSiteBuild } from "./site-build.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the websites of this run are, without a slash at their end: one for each worker. */
-    siteUrls: readonly string[]
     /** Where its browser listens. */
     browserEndpoint: string
     /** The port to which the name of an environment's own host leads there. */
@@ -27,23 +25,6 @@ declare module "vitest" {
 }
 
 type Undo = () => Promise<void>
-
-/** Starts the website of a worker, over a database of its own, and answers where it is. */
-const startSite = async (
-  {
-    clusterUrl,
-    worker,
-    relay,
-  }: { readonly clusterUrl: string; readonly worker: number; readonly relay: Relay },
-  undo: Undo[],
-): Promise<string> => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-journeys-"))
-  undo.push(() => rm(dataDir, { recursive: true, force: true }))
-  const databaseUrl = await createDatabase(clusterUrl, `arnica_journeys_${worker}`)
-  const { url, stop } = await startServer({ databaseUrl, dataDir, env: relay.env })
-  undo.push(stop)
-  return url
-}
 
 /**
  * Three cameras that show patterns five times a second (the second one depth, which nobody can send), microphones that beep,
@@ -66,19 +47,24 @@ const start = async (project: TestProject, undo: Undo[]): Promise<void> => {
   undo.push(() => browser.close())
   const relay = await startRelay()
   undo.push(relay.stop)
-  const siteUrls: string[] = []
-  for (let worker = 1; worker <= project.config.maxWorkers; worker += 1)
-    siteUrls.push(await startSite({ clusterUrl: cluster.url, worker, relay }, undo))
+  const plantedFiles = await mkdtemp(path.join(os.tmpdir(), "arnica-planted-"))
+  undo.push(() => rm(plantedFiles, { recursive: true, force: true }))
+  await plantMarketplaceOnce(cluster.url, plantedFiles)
   project.provide("databaseUrl", cluster.url)
-  project.provide("siteUrls", siteUrls)
+  project.provide("plantedFiles", plantedFiles)
+  project.provide("relayEnv", relay.env)
   project.provide("namedPort", namedPort)
   project.provide("lookedAt", lookedAt)
   project.provide("browserEndpoint", browser.wsEndpoint())
 }
 
-/** The built website on a real server over a real database with its small marketplace, for each worker, and one browser: once a run. */
+/** The built website, the server that each file starts, the database that it gets a copy of, and one browser: once a run. */
 export const setup = async (project: TestProject): Promise<Undo> => {
-  await ensureWebBuild((text) => process.stdout.write(`${text}\n`))
+  const say = (text: string): void => {
+    process.stdout.write(`${text}\n`)
+  }
+  await ensureWebBuild(say)
+  await ensureSiteBuild(say)
   const undo: Undo[] = []
   const teardown = async (): Promise<void> => {
     for (const end of undo.toReversed()) await end()

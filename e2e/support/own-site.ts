@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import os from "node:os"
-import path from "node:path"
-import { inject } from "vitest"
-import { createDatabase } from "./database.ts"
+import { copyMarketplace } from "./marketplace-copy.ts"
 import { startRelay } from "./relay.ts"
 import { siteNow } from "./site.ts"
 import { type RunningSite, startServer } from "./start-server.ts"
@@ -37,14 +33,13 @@ const startProcesses = async (
   { publicUrl, env }: { readonly publicUrl: string; readonly env: Readonly<Record<string, string>> },
 ): Promise<readonly [RunningSite, RunningSite]> => {
   const first = await startServer({ databaseUrl, dataDir, publicUrl, env })
-  const second = await startServer({ databaseUrl, dataDir, publicUrl, env, isPlanted: true })
+  const second = await startServer({ databaseUrl, dataDir, publicUrl, env })
   return [first, second]
 }
 
-/** Starts it over a database of this name; everybody of the file visits it until it is stopped. */
-export const startOwnSite = async (name: string): Promise<OwnSite> => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-own-site-"))
-  const databaseUrl = await createDatabase(inject("databaseUrl"), name)
+/** Starts it; everybody of the file visits it until it is stopped. */
+export const startOwnSite = async (): Promise<OwnSite> => {
+  const { databaseUrl, dataDir, drop } = await copyMarketplace()
   const relay = await startRelay()
   const network = await startUdpProxy(relay.port)
   const line = await startTcpProxy()
@@ -70,7 +65,7 @@ export const startOwnSite = async (name: string): Promise<OwnSite> => {
       for (const each of processes) await each.stop()
       network.stop()
       await relay.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await drop()
     },
   }
 }

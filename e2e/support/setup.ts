@@ -1,5 +1,15 @@
-import { afterAll } from "vitest"
-import { leaveBrowser } from "./visitor.ts"
+import { afterAll, beforeAll } from "vitest"
+import { startWebsite, type Website } from "./marketplace-copy.ts"
+import { leaveBrowser, visit } from "./visitor.ts"
 
-// Each file connects to the browser, and ends that at its end.
-afterAll(leaveBrowser)
+let website: Website | undefined
+
+// Each file has a website to itself, as the marketplace begins; and connects to the browser, and ends that at its end.
+beforeAll(async () => {
+  website = await startWebsite()
+  visit(website)
+})
+afterAll(async () => {
+  await leaveBrowser()
+  await website?.stop()
+})

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import path from "node:path"
 import { createInterface } from "node:readline"
-import { PLANTED } from "./planted.ts"
+import { PLANT } from "./plant.ts"
 import { freePort } from "./ports.ts"
+import { SITE_BUILD } from "./site-build.ts"
 
 export type RunningSite = {
   readonly url: string
@@ -12,39 +13,51 @@ export type RunningSite = {
   readonly kill: () => Promise<void>
 }
 
-const PROGRAM = path.join(import.meta.dirname, "serve.ts")
+const PROGRAM = path.join(SITE_BUILD, "serve.js")
 const READY = "ready"
 const START_MS = 120_000
 
-/** Starts the website in a process of its own, as it runs in production, and answers when it takes visitors. */
-export const startServer = async (given: {
+type Given = {
   readonly databaseUrl: string
   readonly dataDir: string
   /** The address that people use, where that is another one. */
   readonly publicUrl?: string
-  /** Whether the database has its marketplace already: it is another process of the same website. */
-  readonly isPlanted?: boolean
   /** Settings beside those of every website here. */
   readonly env?: Readonly<Record<string, string>>
-}): Promise<RunningSite> => {
+}
+
+const settingsFor = (given: Given, port: number): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_ENV: "production",
+  ENVIRONMENT: "test",
+  DATABASE_URL: given.databaseUrl,
+  DATA_DIR: given.dataDir,
+  HOST: "localhost",
+  PORT: String(port),
+  PUBLIC_URL: given.publicUrl ?? `http://localhost:${port}`,
+  CLOCK: "simulated",
+  // Each file starts this program anew.
+  NODE_COMPILE_CACHE: path.join(SITE_BUILD, "compiled"),
+  LOG_LEVEL: process.env.JOURNEYS_LOG_LEVEL ?? "error",
+  RATE_LIMIT_PER_MINUTE: "1000000",
+  RATE_LIMIT_FACTOR: "10000",
+  ...given.env,
+})
+
+/** Fills a migrated database and a folder with the small marketplace of the journeys. */
+export const plant = async (given: Pick<Given, "databaseUrl" | "dataDir">): Promise<void> => {
+  const env = settingsFor(given, await freePort())
+  const child = spawn(process.execPath, [PROGRAM, PLANT], { env, stdio: ["ignore", "inherit", "inherit"] })
+  const [code] = await once(child, "exit")
+  if (code !== 0) throw new Error(`the marketplace could not be planted: ${code}`)
+}
+
+/** Starts the website in a process of its own, as it runs in production, and answers when it takes visitors. */
+export const startServer = async (given: Given): Promise<RunningSite> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [PROGRAM, ...(given.isPlanted === true ? [PLANTED] : [])], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      ENVIRONMENT: "test",
-      DATABASE_URL: given.databaseUrl,
-      DATA_DIR: given.dataDir,
-      HOST: "localhost",
-      PORT: String(port),
-      PUBLIC_URL: given.publicUrl ?? url,
-      CLOCK: "simulated",
-      LOG_LEVEL: process.env.JOURNEYS_LOG_LEVEL ?? "error",
-      RATE_LIMIT_PER_MINUTE: "1000000",
-      RATE_LIMIT_FACTOR: "10000",
-      ...given.env,
-    },
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: settingsFor(given, port),
     // Whoever holds the other end of the input is alive; the program ends with it.
     stdio: ["pipe", "pipe", "inherit"],
   })

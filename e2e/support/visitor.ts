@@ -5,6 +5,7 @@ import { type Translator, translator } from "@arnica/i18n/server"
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
 import { inject, onTestFinished } from "vitest"
 import { watchComplaints } from "./complaints.ts"
+import type { Website } from "./marketplace-copy.ts"
 
 export type Device = "desktop" | "phone"
 
@@ -20,7 +21,7 @@ type Wish = {
   readonly width?: number
   /** False for a browser that runs no scripts. */
   readonly scripts?: boolean
-  /** Another website than that of the run. */
+  /** Another website than that of the file. */
   readonly site?: string
   /** What the browser calls itself, where it is another one than that of everybody else. */
   readonly userAgent?: string
@@ -50,20 +51,29 @@ const FAILURES = path.resolve(import.meta.dirname, "../dist/failures")
 /** Long, for machines that have other things to do. */
 const WAIT_MS = 45_000
 
+let own: Website | undefined
 let elsewhere: string | undefined
 
-/** Has everybody visit another website than the worker's, until this is told nothing. For a file that starts one of its own. */
+/** Has everybody visit the website that a file has to itself. */
+export const visit = (website: Website): void => {
+  own = website
+}
+
+const ownSite = (): Website => {
+  if (own === undefined) throw new Error("this file has no website")
+  return own
+}
+
+/** Has everybody visit another website than the file's, until this is told nothing. For a file that starts one of its own. */
 export const visitElsewhere = (url: string | undefined): void => {
   elsewhere = url
 }
 
-/** Where the website is that this worker has to itself. */
-export const siteUrl = (): string => {
-  if (elsewhere !== undefined) return elsewhere
-  const url = inject("siteUrls")[Number(process.env.VITEST_POOL_ID) - 1]
-  if (url === undefined) throw new Error(`there is no website for worker ${process.env.VITEST_POOL_ID}`)
-  return url
-}
+/** Where the website is that this file has to itself. */
+export const siteUrl = (): string => elsewhere ?? ownSite().url
+
+/** The address of that website's database. */
+export const siteDatabase = (): string => ownSite().databaseUrl
 
 let connecting: Promise<Browser> | undefined
 const browser = (): Promise<Browser> => {

@@ -2,7 +2,8 @@ import path from "node:path"
 import { ensureBuild, runProgram } from "./ensure-build.ts"
 import { ROOT, SERVER_BUILD } from "./paths.ts"
 
-const SOURCES = [
+/** What the server is made of. */
+export const SERVER_SOURCES = [
   "apps/server/src",
   "apps/server/package.json",
   "packages",
@@ -18,7 +19,7 @@ const BUNDLER = path.join(import.meta.dirname, "bundle-server.ts")
 export const ensureServerBuild = (say: (text: string) => void): Promise<boolean> =>
   ensureBuild({
     what: "the server",
-    sources: SOURCES,
+    sources: SERVER_SOURCES,
     folder: SERVER_BUILD,
     say,
     // In a process of its own: what the bundler occupies ends with it.

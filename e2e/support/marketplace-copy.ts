@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto"
+import { cp, mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import pg from "pg"
+import { inject } from "vitest"
+import { TEMPLATE } from "../../apps/server/src/testing/cluster.ts"
+import { plant, type RunningSite, startServer } from "./start-server.ts"
+
+/** The database of the run that has the small marketplace in it; each website gets a copy. */
+const MARKETPLACE = "arnica_journeys"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The folder with the files of the small marketplace. */
+    plantedFiles: string
+    /** What every website is told of the relay for calls. */
+    relayEnv: Readonly<Record<string, string>>
+  }
+}
+
+const addressOf = (clusterUrl: string, name: string): string => {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const maintain = async (clusterUrl: string, sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the database that websites get copies of, and fills a folder with its files. */
+export const plantMarketplaceOnce = async (clusterUrl: string, dataDir: string): Promise<void> => {
+  await maintain(clusterUrl, `DROP DATABASE IF EXISTS ${MARKETPLACE} WITH (FORCE)`)
+  await maintain(clusterUrl, `CREATE DATABASE ${MARKETPLACE} TEMPLATE ${TEMPLATE}`)
+  await plant({ databaseUrl: addressOf(clusterUrl, MARKETPLACE), dataDir })
+}
+
+/** A database and a folder of somebody's own, as the small marketplace begins. */
+export type MarketplaceCopy = {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly drop: () => Promise<void>
+}
+
+export const copyMarketplace = async (): Promise<MarketplaceCopy> => {
+  const clusterUrl = inject("databaseUrl")
+  const name = `${MARKETPLACE}_${randomUUID().replaceAll("-", "")}`
+  await maintain(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${MARKETPLACE} STRATEGY FILE_COPY`)
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-journeys-"))
+  await cp(inject("plantedFiles"), dataDir, { recursive: true })
+  return {
+    databaseUrl: addressOf(clusterUrl, name),
+    dataDir,
+    drop: async () => {
+      await maintain(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Website = Pick<RunningSite, "url" | "stop"> & { readonly databaseUrl: string }
+
+/** Starts a website over a copy of the small marketplace, which goes with it. */
+export const startWebsite = async (
+  given: { readonly publicUrl?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Website> => {
+  const { databaseUrl, dataDir, drop } = await copyMarketplace()
+  const env = { ...inject("relayEnv"), ...given.env }
+  const { url, stop } = await startServer({ ...given, databaseUrl, dataDir, env })
+  return {
+    url,
+    databaseUrl,
+    stop: async () => {
+      await stop()
+      await drop()
+    },
+  }
+}
