@@ -16,7 +16,7 @@ const main = async (): Promise<void> => {
     await plantMarketplace(server)
     await server.platform.jobs.prepare()
     await server.settle()
-    await stop()
+    return await stop()
   }
   await server.start()
   process.once("SIGTERM", stop)

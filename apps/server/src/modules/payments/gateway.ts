@@ -32,17 +32,32 @@ const openLocal = (platform: Platform, options: PaymentsOptions): GatewayPort =>
     isAllowed: !config.isProduction || config.demo,
   })
   let deliver: Deliver | undefined
+  let isClosed = false
+  let underWay: Promise<unknown> = Promise.resolve()
+  const tellNews = async (): Promise<void> => {
+    await local.notices.advance()
+    // What is not taken any more comes again later.
+    const post: Deliver = async (fields) => (deliver === undefined || isClosed ? 503 : await deliver(fields))
+    if (deliver !== undefined) await local.notices.deliver(post)
+  }
   http.mount(async (app) => {
     deliver = deliverTo(app)
-    app.addHook("onClose", () => local.close())
+    // Background work ends after requests do: what is under way keeps its connections until it is done, and nothing begins anew.
+    app.addHook("onClose", async () => {
+      isClosed = true
+      await Promise.allSettled([underWay])
+      await local.close()
+    })
     await mountFields(app, { local, config, clock })
   })
   jobs.every({
     name: "payments.localGateway",
     seconds: 1,
     handler: async () => {
-      await local.notices.advance()
-      if (deliver !== undefined) await local.notices.deliver(deliver)
+      if (isClosed) return
+      const news = tellNews()
+      underWay = news
+      await news
     },
   })
   return local.gateway
