@@ -67,7 +67,8 @@ test(
 
     await check(...CHECKED)
     await runTests("api", `apps/server/src/modules/${WORD}`, "apps/server/src/columns-of-work.api.test.ts")
-    await runTests("unit", "apps/server/src/notification-catalogue.test.ts", "apps/web/src/app/signed-in")
+    await runTests("unit", "apps/server/src/notification-catalogue.test.ts")
+    await runTests("web", "apps/web/src/app/signed-in")
     await runTests("pages", `apps/web/src/features/${WORD}`)
   },
   40 * MINUTES,
