@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import { cp, mkdtemp, rm } from "node:fs/promises"
-import os from "node:os"
 import path from "node:path"
 import pg from "pg"
 import { inject } from "vitest"
@@ -12,8 +11,8 @@ const MARKETPLACE = "arnica_journeys"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder with the files of the small marketplace. */
-    plantedFiles: string
+    /** The folder of the run that has the files of the small marketplace in it, and beside them those of each website. */
+    siteFiles: string
     /** What every website is told of the relay for calls. */
     relayEnv: Readonly<Record<string, string>>
   }
@@ -35,11 +34,13 @@ const maintain = async (clusterUrl: string, sql: string): Promise<void> => {
   }
 }
 
-/** Makes the database that websites get copies of, and fills a folder with its files. */
-export const plantMarketplaceOnce = async (clusterUrl: string, dataDir: string): Promise<void> => {
+const plantedIn = (siteFiles: string): string => path.join(siteFiles, "planted")
+
+/** Makes the database that websites get copies of, and the files that belong to it. */
+export const plantMarketplaceOnce = async (clusterUrl: string, siteFiles: string): Promise<void> => {
   await maintain(clusterUrl, `DROP DATABASE IF EXISTS ${MARKETPLACE} WITH (FORCE)`)
   await maintain(clusterUrl, `CREATE DATABASE ${MARKETPLACE} TEMPLATE ${TEMPLATE}`)
-  await plant({ databaseUrl: addressOf(clusterUrl, MARKETPLACE), dataDir })
+  await plant({ databaseUrl: addressOf(clusterUrl, MARKETPLACE), dataDir: plantedIn(siteFiles) })
 }
 
 /** A database and a folder of somebody's own, as the small marketplace begins. */
@@ -53,8 +54,9 @@ export const copyMarketplace = async (): Promise<MarketplaceCopy> => {
   const clusterUrl = inject("databaseUrl")
   const name = `${MARKETPLACE}_${randomUUID().replaceAll("-", "")}`
   await maintain(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${MARKETPLACE} STRATEGY FILE_COPY`)
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-journeys-"))
-  await cp(inject("plantedFiles"), dataDir, { recursive: true })
+  const siteFiles = inject("siteFiles")
+  const dataDir = await mkdtemp(path.join(siteFiles, "copy-"))
+  await cp(plantedIn(siteFiles), dataDir, { recursive: true })
   return {
     databaseUrl: addressOf(clusterUrl, name),
     dataDir,
@@ -82,4 +84,20 @@ export const startWebsite = async (
       await drop()
     },
   }
+}
+
+let spare: Promise<Website> | undefined
+
+/**
+ * A website for a file. The one for the next file of this worker starts meanwhile, as a journey waits for its browser a third of
+ * the time; the last one goes with the run.
+ */
+export const takeWebsite = async (): Promise<Website> => {
+  const taken = spare ?? startWebsite()
+  spare = undefined
+  const website = await taken
+  spare = startWebsite()
+  // Whoever takes it is told of its failure.
+  spare.catch(() => undefined)
+  return website
 }

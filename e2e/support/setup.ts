@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from "vitest"
-import { startWebsite, type Website } from "./marketplace-copy.ts"
+import { takeWebsite, type Website } from "./marketplace-copy.ts"
 import { leaveBrowser, visit } from "./visitor.ts"
 
 let website: Website | undefined
 
 // Each file has a website to itself, as the marketplace begins; and connects to the browser, and ends that at its end.
 beforeAll(async () => {
-  website = await startWebsite()
+  website = await takeWebsite()
   visit(website)
 })
 afterAll(async () => {
