@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises"
 import path from "node:path"
 import pg from "pg"
 import { inject } from "vitest"
+import { z } from "zod"
 import { TEMPLATE } from "../../apps/server/src/testing/cluster.ts"
 import { plant, type RunningSite, startServer } from "./start-server.ts"
 
@@ -24,11 +25,11 @@ const addressOf = (clusterUrl: string, name: string): string => {
   return url.href
 }
 
-const maintain = async (clusterUrl: string, sql: string): Promise<void> => {
+const maintain = async (clusterUrl: string, sql: string): Promise<readonly unknown[]> => {
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()
   try {
-    await client.query(sql)
+    return (await client.query<Record<string, unknown>>(sql)).rows
   } finally {
     await client.end()
   }
@@ -36,9 +37,21 @@ const maintain = async (clusterUrl: string, sql: string): Promise<void> => {
 
 const plantedIn = (siteFiles: string): string => path.join(siteFiles, "planted")
 
+const namesSchema = z.array(z.object({ name: z.string() }))
+
+/** Drops what an earlier run left in a cluster that outlives its runs: the websites that no file took. */
+const dropLeftOver = async (clusterUrl: string): Promise<void> => {
+  const found = await maintain(
+    clusterUrl,
+    `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${MARKETPLACE}')`,
+  )
+  for (const { name } of namesSchema.parse(found))
+    await maintain(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+}
+
 /** Makes the database that websites get copies of, and the files that belong to it. */
 export const plantMarketplaceOnce = async (clusterUrl: string, siteFiles: string): Promise<void> => {
-  await maintain(clusterUrl, `DROP DATABASE IF EXISTS ${MARKETPLACE} WITH (FORCE)`)
+  await dropLeftOver(clusterUrl)
   await maintain(clusterUrl, `CREATE DATABASE ${MARKETPLACE} TEMPLATE ${TEMPLATE}`)
   await plant({ databaseUrl: addressOf(clusterUrl, MARKETPLACE), dataDir: plantedIn(siteFiles) })
 }
