@@ -9,7 +9,8 @@ const ELSEWHERE =
 /** A term of its own that has such a word in it. */
 const TERMS = [["dead", "letter"]]
 
-type Word = { readonly words: readonly string[]; readonly term: string }
+/** What is not said, as the glossary writes it and split as names are, and what is said instead. */
+type Word = { readonly text: string; readonly words: readonly string[]; readonly term: string }
 type Found = Omit<Finding, "rule">
 
 /** The words that the glossary says are not used stand in no name of a file, no exported name and no heading. */
@@ -33,7 +34,7 @@ export const glossary: TreeRule = {
 function wordsOf(text: string): Word[] {
   return text.split("\n").flatMap((line) => {
     const [, term = "", , last = ""] = line.split("|").map((cell) => cell.trim())
-    return [...last.matchAll(/`([^`]+)`/g)].map(([, words = ""]) => ({ words: words.split(" "), term }))
+    return [...last.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => ({ text: word, words: split(word), term }))
   })
 }
 
@@ -46,8 +47,7 @@ function split(text: string): string[] {
     .map((word) => (word.length > 4 && !word.endsWith("ss") ? word.replace(/s$/, "") : word))
 }
 
-function has(given: readonly string[], words: readonly string[]): boolean {
-  const wanted = words.flatMap(split)
+function has(given: readonly string[], wanted: readonly string[]): boolean {
   return given.some((_, at) => {
     if (!wanted.every((word, offset) => given[at + offset] === word)) return false
     return !TERMS.some((term) =>
@@ -69,10 +69,10 @@ function inName({ path, text, line, refused }: Named): Found[] {
   const given = split(text)
   return refused
     .filter(({ words }) => has(given, words))
-    .map(({ words, term }) => ({
+    .map(({ text: word, term }) => ({
       path,
       line,
-      message: `"${words.join(" ")}" is called ${term} (${GLOSSARY})`,
+      message: `"${word}" is called ${term} (${GLOSSARY})`,
     }))
 }
 
@@ -87,7 +87,8 @@ function inHeadings(tree: Tree, { path, refused }: Pick<Named, "path" | "refused
 const EXPORT = /^export (?:async )?(?:const|function|type|class|interface) (\w+)/
 
 function inExports({ path, text }: SourceFile, refused: readonly Word[]): Found[] {
-  return text
-    .split("\n")
-    .flatMap((line, at) => inName({ path, text: EXPORT.exec(line)?.[1] ?? "", line: at + 1, refused }))
+  return text.split("\n").flatMap((line, at) => {
+    const [, name] = EXPORT.exec(line) ?? []
+    return name === undefined ? [] : inName({ path, text: name, line: at + 1, refused })
+  })
 }
