@@ -15,6 +15,7 @@ import { createSettings } from "./platform/settings/settings.ts"
 import { createTokens } from "./platform/tokens.ts"
 import { connectLive } from "./platform/websocket/testing.ts"
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts"
+import { builtProgram } from "./testing/programs.ts"
 
 const PASSWORD = "a long walk by the river 27"
 const PER_MINUTE = 300
@@ -26,6 +27,7 @@ let other: ServerProcess
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  const main = await builtProgram("server")
   dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-two-"))
   const env = {
     DATABASE_POOL: "6",
@@ -34,7 +36,7 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: String(PER_MINUTE),
     RATE_LIMIT_FACTOR: "1",
   }
-  const start = () => startServerProcess({ databaseUrl: database.url, dataDir, env })
+  const start = () => startServerProcess({ databaseUrl: database.url, dataDir, env, main })
   // The second one starts when the first has migrated and planted the catalogue.
   one = await start()
   other = await start()

@@ -10,6 +10,7 @@ import { aUser } from "../modules/identity/testing.ts"
 import { anAvailability } from "../modules/scheduling/testing.ts"
 import { CUSTOMER, createHarness, type Harness } from "../security-tests/testing.ts"
 import { lengthOf } from "../testing/length.ts"
+import { builtProgram } from "../testing/programs.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
 import { type ServerProcess, startServerProcess } from "./server-process.ts"
 
@@ -40,10 +41,11 @@ beforeAll(async () => {
       }),
     ]),
   )
+  const main = await builtProgram("server")
   dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-contention-"))
   servers = await Promise.all(
     [1, 2].map((n) =>
-      startServerProcess({ databaseUrl: database.url, dataDir: path.join(dataDir, String(n)) }),
+      startServerProcess({ databaseUrl: database.url, dataDir: path.join(dataDir, String(n)), main }),
     ),
   )
   cookies = await signInClients()

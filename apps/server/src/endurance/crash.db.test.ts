@@ -6,9 +6,9 @@ import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { createHarness, type Harness } from "../security-tests/testing.ts"
 import { lengthOf } from "../testing/length.ts"
+import { builtProgram } from "../testing/programs.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
 
-const CHILD = path.resolve(import.meta.dirname, "crash-child.ts")
 const MINUTE = 60_000
 /** More steps than a booking and its payment take. */
 const MOST_STEPS = 200
@@ -17,10 +17,12 @@ const STRIDE = lengthOf({ short: 6, whole: 1 })
 
 let stage: Harness
 let dataDir: string
+let program: string
 beforeAll(async () => {
   stage = await createHarness()
   // The price must not depend on how many of these bookings came through.
   await stage.server.platform.db.pool.query("update specialists.offer set first_meeting_discount = 0")
+  program = await builtProgram("crash-child")
   dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-crash-"))
 }, 60_000)
 afterAll(async () => {
@@ -61,7 +63,7 @@ const runChild = async (dieAt: number): Promise<"killed" | "completed"> => {
     booking: stage.bookingOf(free.offer),
     card: "4111111111111111",
   }
-  const child = spawn(process.execPath, [CHILD, JSON.stringify(told)], {
+  const child = spawn(process.execPath, [program, JSON.stringify(told)], {
     stdio: ["ignore", "ignore", "pipe"],
   })
   const complaints: string[] = []

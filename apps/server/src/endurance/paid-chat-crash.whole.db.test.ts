@@ -7,17 +7,19 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import { CHAT_PRICE, offerChat, orderChat } from "../security-tests/paid-chats.ts"
 import { createHarness, type Harness } from "../security-tests/testing.ts"
+import { builtProgram } from "../testing/programs.ts"
 import { findViolations, NO_VIOLATIONS } from "./invariants.ts"
 
-const CHILD = path.resolve(import.meta.dirname, "paid-chat-child.ts")
 const MINUTE = 60_000
 /** More steps than a paid chat takes. */
 const MOST_STEPS = 120
 
 let stage: Harness
 let dataDir: string
+let program: string
 beforeAll(async () => {
   stage = await createHarness()
+  program = await builtProgram("paid-chat-child")
   dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-paid-chat-"))
 }, 60_000)
 afterAll(async () => {
@@ -62,7 +64,7 @@ const runChild = async (given: {
     price: CHAT_PRICE,
     ...given,
   }
-  const child = spawn(process.execPath, [CHILD, JSON.stringify(told)], {
+  const child = spawn(process.execPath, [program, JSON.stringify(told)], {
     stdio: ["ignore", "ignore", "pipe"],
   })
   const complaints: string[] = []

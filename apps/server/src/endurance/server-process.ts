@@ -26,7 +26,7 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   /** Options of Node itself, such as limits of its memory. */
   readonly nodeOptions?: readonly string[]
-  /** The program to run; the server's own unless given. */
+  /** The program to run; the server as its sources stand unless given. */
   readonly main?: string
 }
 

@@ -9,9 +9,9 @@ import { aRule, plantPlan } from "../../modules/cover/testing.ts"
 import { giveCredits } from "../../modules/credits/testing.ts"
 import { giveVoucher } from "../../modules/vouchers/testing.ts"
 import { createHarness, type Harness } from "../../security-tests/testing.ts"
+import { builtProgram } from "../../testing/programs.ts"
 import { findViolations, NO_VIOLATIONS } from "../invariants.ts"
 
-const CHILD = path.resolve(import.meta.dirname, "pay-child.ts")
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** More steps than a payment takes with all that follows from it. */
@@ -21,8 +21,10 @@ const CREDITS = 500
 
 let harness: Harness
 let dataDir: string
+let program: string
 beforeAll(async () => {
   harness = await createHarness()
+  program = await builtProgram("pay-child")
   dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-four-tenders-"))
   const { server, ana } = harness
   const employee = {
@@ -76,7 +78,7 @@ const runChild = async (given: { readonly dieAt: number; readonly orderId: strin
     client: ana.cookie,
     ...given,
   }
-  const child = spawn(process.execPath, [CHILD, JSON.stringify(told)], {
+  const child = spawn(process.execPath, [program, JSON.stringify(told)], {
     stdio: ["ignore", "ignore", "pipe"],
   })
   const complaints: string[] = []

@@ -6,6 +6,7 @@ import { type ServerProcess, startServerProcess } from "../../endurance/server-p
 import { createUsers, hashPassword } from "../../modules/identity/index.ts"
 import { aUser } from "../../modules/identity/testing.ts"
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts"
+import { builtProgram } from "../../testing/programs.ts"
 import { systemClock } from "../clock.ts"
 import type { Db } from "../db/db.ts"
 import { createLog } from "../log.ts"
@@ -52,7 +53,8 @@ export const processesContract = ({ env, createBus }: Given): void => {
     database = await createTestDatabase()
     dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-processes-"))
     bus = createBus(database.db)
-    const given = { databaseUrl: database.url, dataDir, env: { DATABASE_POOL: "6", ...env() } }
+    const main = await builtProgram("server")
+    const given = { databaseUrl: database.url, dataDir, env: { DATABASE_POOL: "6", ...env() }, main }
     servers.push(await startServerProcess(given), await startServerProcess(given))
   }, 90_000)
   afterAll(async () => {
