@@ -28,10 +28,23 @@ export type Metrics = {
 const PREFIX = "arnica_"
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Prometheus metrics of this process. */
+let ofProcess: Registry | undefined
+
+/**
+ * What Node says of the whole process. It is listened for as long as the process lives, so once, however many servers there were:
+ * each would keep a timer and what it counts with for good.
+ */
+const processMetrics = (): Registry => {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess, prefix: PREFIX })
+  }
+  return ofProcess
+}
+
+/** Prometheus metrics of a server and of its process. */
 export const createMetrics = (): Metrics => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: PREFIX })
+  const registry = Registry.merge([processMetrics()])
   const durations = new Histogram({
     name: `${PREFIX}http_request_duration_seconds`,
     help: "How long requests took, by route",
