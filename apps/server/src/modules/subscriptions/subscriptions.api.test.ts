@@ -74,7 +74,7 @@ test("a month is bought, booked, earned as it is held, announced, renewed by the
     rolledOverUntil: second.paidUntil,
   })
   expect(mailsOf("Your subscription has been renewed")).toBe(1)
-  await harness.passTo(at(second.paidUntil) - 1_000)
+  await harness.passTo(at(second.paidUntil) - 600_000)
   await toRenewal(id)
   expect((await view(id)).left).toMatchObject({ now: 2, rolledOver: 2 })
   const { total, items } = await periods(id)

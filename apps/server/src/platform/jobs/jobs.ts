@@ -70,7 +70,7 @@ export type Jobs = {
   retry(job: Pick<FailedJob, "name" | "id">): Promise<boolean>
   /** Drops a job that failed for good; says whether there was one. */
   discard(job: Pick<FailedJob, "name" | "id">): Promise<boolean>
-  /** Runs every sweep once, the daily ones if they are due. For tests. */
+  /** Runs every sweep that is due once, and those that come round each minute or more often. For tests. */
   sweep(): Promise<void>
   /** All work that comes round by itself, and how each went last, as it was written down. */
   periodic(): Promise<readonly PeriodicWork[]>

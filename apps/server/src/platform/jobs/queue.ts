@@ -80,7 +80,8 @@ export const createQueue = ({ db, clock, log }: QueueNeeds): Queue => {
     await boss.start()
     await time.install()
     await db.pool.query(LIST_INDEXES)
-    for (const name of names) await boss.createQueue(name, SETTINGS)
+    const made = new Set((await boss.getQueues()).map(({ name }) => name))
+    for (const name of names) if (!made.has(name)) await boss.createQueue(name, SETTINGS)
     return boss
   }
 

@@ -14,7 +14,7 @@ import {
   type PeriodicRow,
   type WholeRun,
 } from "./periodic-repository.ts"
-import { isDailyDue, isLate, lookEveryMs, nextDue, type Timing } from "./timing.ts"
+import { isDailyDue, isDueAmongAll, isLate, lookEveryMs, nextDue, type Timing } from "./timing.ts"
 
 type Sweep = { readonly name: string; readonly timing: Timing; readonly handler: () => Promise<void> }
 
@@ -109,10 +109,12 @@ const createRuns = ({ db, clock }: Needs) => {
     }
     await end(null)
   }
-  const isDueAfter = ({ name, timing }: Sweep, last: Awaited<ReturnType<typeof findPeriodic>>): boolean =>
-    timing.kind === "interval" || isDailyDue(timing.at, { last: last.get(name), now: clock.now() })
-  const isDue = async (sweep: Sweep): Promise<boolean> =>
-    sweep.timing.kind === "interval" || isDueAfter(sweep, await findPeriodic(db.query, [sweep.name]))
+  /** A timer comes as often as its work; it may have lost the work of a day to another process. */
+  const isDue = async ({ name, timing }: Sweep): Promise<boolean> => {
+    if (timing.kind === "interval") return true
+    const last = await findPeriodic(db.query, [name])
+    return isDailyDue(timing.at, { last: last.get(name), now: clock.now() })
+  }
   /** Does it and says how it went, to be written down with others. */
   const whole = async ({ name, handler }: Sweep, done: WholeRun[]): Promise<void> => {
     const startedAt = clock.now()
@@ -140,10 +142,14 @@ const createRuns = ({ db, clock }: Needs) => {
       const { taken, letGo } = await db.listener.lockAll(sweeps.map(nameOfLease))
       const done: WholeRun[] = []
       try {
-        const names = sweeps.flatMap(({ name, timing }) => (timing.kind === "daily" ? [name] : []))
-        const last = await findPeriodic(db.query, names)
-        for (const sweep of sweeps)
-          if (taken.has(nameOfLease(sweep)) && isDueAfter(sweep, last)) await whole(sweep, done)
+        const last = await findPeriodic(
+          db.query,
+          sweeps.map(({ name }) => name),
+        )
+        for (const sweep of sweeps) {
+          const isDue = isDueAmongAll(sweep.timing, { last: last.get(sweep.name), now: clock.now() })
+          if (isDue && taken.has(nameOfLease(sweep))) await whole(sweep, done)
+        }
       } finally {
         await noteRuns(db.query, done)
         await letGo()

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest"
-import { isDailyDue, isLate, lastTimeOfDay, lookEveryMs, nextDue, secondsBetween } from "./timing.ts"
+import {
+  isDailyDue,
+  isDueAmongAll,
+  isLate,
+  lastTimeOfDay,
+  lookEveryMs,
+  nextDue,
+  secondsBetween,
+} from "./timing.ts"
 
 const at = (text: string): number => Date.parse(`2026-03-${text}Z`)
 const last = (startedAt: number, outcome: string | null = "succeeded") => ({ startedAt, outcome })
@@ -25,6 +33,20 @@ test("daily work is due once after its time of day, again after it failed, and w
   expect(isDue(last(at("10T03:20:00"), null))).toBe(true)
   // The clock was set back.
   expect(isDue(last(at("20T03:20:00")))).toBe(true)
+})
+
+test("who does everything at once leaves what seldom comes round until its time", () => {
+  const now = at("10T04:00:00")
+  const isDue = (seconds: number, before: ReturnType<typeof last> | undefined) =>
+    isDueAmongAll({ kind: "interval", seconds }, { last: before, now })
+  expect(isDue(3_600, undefined)).toBe(true)
+  expect(isDue(3_600, last(at("10T03:00:01")))).toBe(false)
+  expect(isDue(3_600, last(at("10T03:00:00")))).toBe(true)
+  expect(isDue(3_600, last(at("10T03:30:00"), "failed"))).toBe(true)
+  // The clock was set back.
+  expect(isDue(3_600, last(at("10T04:00:01")))).toBe(true)
+  expect(isDue(60, last(now))).toBe(true)
+  expect(isDueAmongAll(DAILY, { last: last(at("10T03:15:00")), now })).toBe(false)
 })
 
 test("the next run is due after the last one's beginning, and stays due until somebody comes to it", () => {

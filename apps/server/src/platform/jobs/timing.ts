@@ -38,6 +38,19 @@ export const isDailyDue = (at: string, { last, now }: { last: Last | undefined; 
   return last.startedAt < lastTimeOfDay(at, now) || last.startedAt > now + DAY
 }
 
+/** What comes round as often costs little, and is not asked when it was last. */
+const OFTEN_SECONDS = 60
+
+/** Whether work is to be done by who does everything at once: what seldom comes round waits for its time, as under timers. */
+export const isDueAmongAll = (
+  timing: Timing,
+  { last, now }: { readonly last: Last | undefined; readonly now: number },
+): boolean => {
+  if (timing.kind === "daily") return isDailyDue(timing.at, { last, now })
+  if (timing.seconds <= OFTEN_SECONDS || last === undefined || last.outcome !== "succeeded") return true
+  return last.startedAt + timing.seconds * SECOND <= now || last.startedAt > now
+}
+
 /** When work is due next, in epoch milliseconds; in the past for what nobody has come to yet. Null for what never ran. */
 export const nextDue = (
   timing: Timing,

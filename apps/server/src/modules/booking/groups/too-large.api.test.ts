@@ -9,9 +9,13 @@ const groups = await createGroupHarness()
 const { harness, people } = groups
 const { server } = harness
 
-beforeEach(() => groups.renew())
-
 const query = (text: string, values: readonly unknown[]) => server.platform.db.pool.query(text, [...values])
+beforeEach(async () => {
+  await groups.renew()
+  // The clock has gone back to before the groups were last looked at.
+  await query("delete from platform.periodic_run where name = $1", ["booking.notifyOfTooLarge"])
+})
+
 /** A group as it was planned before there was a limit. */
 const planned = async (seats: number, more: object = {}) => {
   const group = await groups.aGroup(Object.assign({ capacity: 24 }, more))

@@ -104,7 +104,7 @@ describe("files", () => {
     harness.server.clock.advance(59 * MINUTE)
     await platform.jobs.sweep()
     expect(await platform.files.read(key)).toBeDefined()
-    harness.server.clock.advance(2 * MINUTE)
+    harness.server.clock.advance(10 * MINUTE)
     await platform.jobs.sweep()
     expect(await platform.files.read(key)).toBeUndefined()
     expect(await countIn(harness, `booking.attachment where file_key = '${key}'`)).toBe(0)

@@ -84,6 +84,8 @@ test.each([
   ["is_provider", "29 days", "31 days"],
   ["two_factor_enabled", "89 days", "91 days"],
 ])("however much it is used, a session of %s lasts through %s and not %s", async (flag, young, old) => {
+  // Sessions are looked at once an hour.
+  harness.server.clock.advance(3_600_000)
   const [fresh, worn] = [await signedUp([flag]), await signedUp([flag])]
   await grownOld(fresh.uuid, young)
   await grownOld(worn.uuid, old)
