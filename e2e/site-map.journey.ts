@@ -75,7 +75,7 @@ const look = async (address: string): Promise<Page> => {
 }
 
 /** In which languages pages are looked at. */
-const READ = new Set<string>(someOf(["en", "de", "el", "uk"], LANGUAGES))
+const READ = new Set<string>(someOf(["en", "el"], LANGUAGES))
 const languageIn = (address: string): string => new URL(address).pathname.slice(1, 3)
 
 let addresses: readonly string[]

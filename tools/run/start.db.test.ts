@@ -92,7 +92,7 @@ const signUp = async (): Promise<number> => {
   return (await post("/Auth/sign-up/code", { signUpId, code: await mailedCode() })).status
 }
 
-test("serves, stops cleanly when told to, comes back after it was killed, and forgets nobody", {
+test("serves, stops cleanly when told to (by npm as well), comes back after it was killed, and forgets nobody", {
   timeout: 300_000,
 }, async () => {
   const first = start()
@@ -111,22 +111,13 @@ test("serves, stops cleanly when told to, comes back after it was killed, and fo
   second.child.kill("SIGKILL")
   await once(second.child, "exit")
 
-  const third = start()
-  await untilReady(third)
-  expect(await signIn()).toBe(200)
-  third.child.kill("SIGTERM")
-  const [ended] = await once(third.child, "exit")
-  expect(ended, third.output()).toBe(0)
-})
-
-test("told to stop by way of npm, the server drains after it and takes its database along", {
-  timeout: 180_000,
-}, async () => {
+  // Told to stop by way of npm, the server drains after it and takes its database along.
   const env = { ...process.env, ENVIRONMENT: "test", PORT: String(port), DATA_DIR: folder }
   const npm = spawn("npm", ["start"], { cwd: ROOT, env, stdio: "ignore" })
   running.push(npm)
   await expect.poll(isReady, PATIENCE).toBe(true)
   expect(await databaseLives()).toBe(true)
+  expect(await signIn()).toBe(200)
   npm.kill("SIGTERM")
   await once(npm, "exit")
   await expect.poll(databaseLives, { timeout: 30_000 }).toBe(false)

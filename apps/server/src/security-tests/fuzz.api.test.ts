@@ -13,7 +13,7 @@ import { createHarness, type Harness } from "./testing.ts"
 
 /** The same requests every time. `FUZZ_SEED` makes others, `FUZZ_RUNS` more of them for each call. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const RUNS = Number(process.env.FUZZ_RUNS ?? lengthOf({ short: 4, whole: 10 }))
+const RUNS = Number(process.env.FUZZ_RUNS ?? lengthOf({ short: 2, whole: 10 }))
 
 let stage: Harness
 let own: Fixtures
