@@ -1,13 +1,10 @@
-import { bookingCreatedSchema } from "@arnica/contract/booking"
-import { dueEndpoints } from "@arnica/contract/dues"
-import { orderSchema, paymentsEndpoints } from "@arnica/contract/payments"
 import { duePayoutSchema } from "@arnica/contract/payouts"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { isPgError } from "../../platform/db/pg-error.ts"
-import type { Booked } from "../../security-tests/testing.ts"
 import { giveCredits } from "../credits/testing.ts"
 import { createPayoutHarness, type PayoutHarness } from "../payouts/testing.ts"
+import { duesOn, feeOf } from "./testing.ts"
 
 const DAY = 86_400_000
 const IBAN_END = 4
@@ -18,96 +15,20 @@ beforeEach(async () => {
 })
 afterEach(() => stage.server.close())
 
-type Who = PayoutHarness["ana"]
-const METHODS = "/api/v2/practice/payment-methods"
-const switchOn = (payload: object) => stage.send({ as: stage.ioana, method: "PATCH", url: METHODS, payload })
-const takeTransfers = async (): Promise<void> => {
-  await stage.settleBilling(stage.ioana)
-  expect((await switchOn({ transfer: true })).status).toBe(200)
-}
-const payOutside = (as: Who, orderId: string, externalPayMethod = "transfer", expected?: number) =>
-  stage.send({
-    as,
-    method: "POST",
-    url: `/api/v2/orders/${orderId}/payments`,
-    payload: { method: "external", externalPayMethod, ...(expected === undefined ? {} : { expected }) },
-  })
-/** Holds a time from which a cancellation gives everything back. */
-const bookAhead = async (as: Who): Promise<Booked> => {
-  const ahead = stage.server.clock.now() + 2 * DAY
-  const free = (await stage.times({ planted: stage.ioana.planted, as })).find(
-    ({ start }) => Date.parse(start) > ahead,
-  )
-  const made = await stage.call({
-    as,
-    method: "POST",
-    url: "/rest/v2/bookings",
-    payload: stage.bookingOf(free?.offer ?? ""),
-  })
-  const { appId: id, appUuid: uuid, orderID: orderId } = bookingCreatedSchema.parse(made.json())
-  return { id, uuid, orderId, start: free?.start ?? "" }
-}
-const bookOutside = async (as: Who): Promise<Booked & { readonly total: number }> => {
-  const booked = await bookAhead(as)
-  const paid = await payOutside(as, booked.orderId)
-  expect(paid.status, JSON.stringify(paid.body)).toBe(200)
-  return { ...booked, total: orderSchema.parse(paid.body).total.amount }
-}
-const orderOf = async (as: Who, { orderId }: Booked) =>
-  orderSchema.parse((await stage.send({ as, url: `/api/v2/orders/${orderId}` })).body)
-const dueOf = async (as: Who, { uuid }: Booked) =>
-  dueEndpoints["GET /api/v2/appointments/{uuid}/due"].responses[200].parse(
-    (await stage.send({ as, url: `/api/v2/appointments/${uuid}/due` })).body,
-  ).due
-const settle = (orderId: string, payload: object, as: Who = stage.ioana) =>
-  stage.send({ as, method: "POST", url: `/api/v2/practice/dues/${orderId}/outcome`, payload })
-const day = (): string => new Date(stage.server.clock.now()).toISOString().slice(0, 10)
-const paidToday = () => ({ outcome: "paid", on: day() })
-/** The fee of 15 percent, VAT inside. */
-const feeOf = (amount: number): number => Math.round(amount * 0.15)
-const owed = () =>
-  stage.server.modules.wallet.balance(
-    { type: "providerPayable", ownerId: String(stage.ioana.planted.id) },
-    "RON",
-  )
-const mailsTo = ({ email }: { readonly email: string }) =>
-  stage.server.mails.filter(({ to }) => to.address === email)
-const cancel = (as: Who, { uuid }: Booked, amount: number) =>
-  stage.send({
-    as,
-    method: "POST",
-    url: `/api/v2/appointments/${uuid}/cancellation`,
-    payload: { expectedRefund: { amount, currency: "RON" }, reason: "" },
-  })
-const sweep = async (): Promise<void> => {
-  await stage.server.platform.jobs.sweep()
-  await stage.server.settle()
-}
-
-test("a specialist switches on how they are paid, transfers once they have an account", async () => {
-  expect(await switchOn({ transfer: true })).toMatchObject({ status: 422, body: { errorCode: -13 } })
-  expect(await switchOn({ desk: true })).toMatchObject({ status: 200, body: { desk: true, transfer: false } })
-  await takeTransfers()
-  const answered = await stage.send({
-    as: stage.ana,
-    url: `/rest/v2/payments/method/forSpec/${stage.ioana.planted.id}`,
-  })
-  const methods = paymentsEndpoints["GET /rest/v2/payments/method/forSpec/{id}"].responses[200].parse(
-    answered.body,
-  )
-  expect(methods).toMatchObject({
-    methods: ["card"],
-    tooManyDues: false,
-    paymentTypes: [
-      { paymentType: "card", externalPayMethod: null, places: ["online", "office"] },
-      { paymentType: "external", externalPayMethod: "desk", places: ["office"] },
-      { paymentType: "external", externalPayMethod: "transfer", places: ["online", "office"] },
-    ],
-  })
-  expect(await switchOn({ desk: false, transfer: false })).toMatchObject({
-    body: { desk: false, transfer: false, missing: null },
-  })
-})
+const {
+  switchOn,
+  takeTransfers,
+  payOutside,
+  bookOutside,
+  orderOf,
+  dueOf,
+  settle,
+  day,
+  paidToday,
+  owed,
+  mailsTo,
+  sweep,
+} = duesOn(() => stage)
 
 test("what is not offered for a session cannot be chosen, and the card still can", async () => {
   await switchOn({ desk: true })
@@ -219,36 +140,6 @@ test("the next payout run pays what is earned by card less the fee of what was p
   expect(await owed()).toBe(0)
 })
 
-test("called off in time nothing is due, nothing goes back, and nothing was ever in the books", async () => {
-  await takeTransfers()
-  const booked = await bookOutside(stage.ana)
-  expect(await cancel(stage.ana, booked, booked.total)).toMatchObject({
-    status: 200,
-    body: { status: "cancelledByClient", refunded: { amount: 0 } },
-  })
-  await sweep()
-  expect(await dueOf(stage.ana, booked)).toMatchObject({ state: "void" })
-  expect((await settle(booked.orderId, paidToday())).status).toBe(409)
-  expect(await stage.ledger()).toEqual({})
-  const mail = mailsTo(stage.ana).at(-1)
-  expect(mail?.text).toContain("Nothing had been paid, and nothing is due.")
-})
-
-test("called off late the rest stays due, and that is what is paid, earned and charged a fee for", async () => {
-  await takeTransfers()
-  const booked = await bookOutside(stage.ana)
-  stage.server.clock.set(Date.parse(booked.start) - DAY / 2)
-  const half = booked.total / 2
-  expect(await cancel(stage.ana, booked, half)).toMatchObject({ body: { refunded: { amount: 0 } } })
-  await sweep()
-  expect(await dueOf(stage.ana, booked)).toMatchObject({ state: "due", amount: { amount: half } })
-  expect((await settle(booked.orderId, paidToday())).status).toBe(200)
-  await sweep()
-  expect(await owed()).toBe(feeOf(half))
-  expect((await stage.ledger()).paidOutside ?? 0).toBe(0)
-  expect(await orderOf(stage.ana, booked)).toMatchObject({ paymentStatus: "partlyRefunded" })
-})
-
 test("what was paid and is called off by its specialist goes back outside, and the fee with it", async () => {
   await takeTransfers()
   const booked = await bookOutside(stage.ana)
@@ -266,17 +157,6 @@ test("what was paid and is called off by its specialist goes back outside, and t
   expect(await orderOf(stage.ana, booked)).toMatchObject({ paymentStatus: "refunded" })
   expect(mailsTo(stage.ana).some(({ text }) => text.includes("You paid the specialist directly"))).toBe(true)
   expect(mailsTo(stage.ioana).some(({ text }) => text.includes("Please return"))).toBe(true)
-})
-
-test("what a specialist waives is due no more, and is not earned", async () => {
-  await takeTransfers()
-  const booked = await bookOutside(stage.ana)
-  expect(await settle(booked.orderId, { outcome: "waived" })).toMatchObject({ body: { state: "waived" } })
-  await sweep()
-  expect(await stage.ledger()).toEqual({})
-  expect((await settle(booked.orderId, paidToday())).status).toBe(409)
-  const listed = await stage.send({ as: stage.ioana, url: "/api/v2/practice/dues" })
-  expect(listed.body).toMatchObject({ total: 1, items: [{ state: "waived", paidOn: null }] })
 })
 
 test("credits pay first; what is waived of the rest leaves what they paid to be earned", async () => {
@@ -344,23 +224,4 @@ test("the database lets what is due go its way once", async () => {
   await settle(orderId, paidToday())
   expect(await refused("paid_on = '2020-01-01'")).toBe(true)
   expect(await refused("state = 'void', paid_on = null")).toBe(true)
-})
-
-test("a session that its specialist confirms is due once they did", async () => {
-  await takeTransfers()
-  const { ioana, ana, server } = stage
-  await server.platform.db.pool.query(
-    "update scheduling.schedule set approves_bookings = true where specialist_id = $1",
-    [ioana.planted.id],
-  )
-  const booked = await bookAhead(ana)
-  const { uuid, orderId } = booked
-  expect((await payOutside(ana, orderId)).status).toBe(200)
-  expect(await dueOf(ana, booked)).toMatchObject({ state: "held" })
-  expect((await settle(orderId, paidToday())).status).toBe(409)
-  const url = `/api/v2/practice/appointments/${uuid}/approval`
-  expect((await stage.send({ as: ioana, method: "POST", url })).status).toBe(200)
-  expect(await dueOf(ana, booked)).toMatchObject({ state: "due" })
-  expect(mailsTo(ana).some(({ subject }) => subject === "Your appointment is confirmed")).toBe(true)
-  expect((await settle(orderId, paidToday())).status).toBe(200)
 })

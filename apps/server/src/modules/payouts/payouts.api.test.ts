@@ -1,13 +1,6 @@
-import {
-  duePayoutSchema,
-  ownPayoutsSchema,
-  payoutLineSchema,
-  payoutRunSchema,
-} from "@arnica/contract/payouts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { z } from "zod"
 import { isPgError } from "../../platform/db/pg-error.ts"
-import { createPayoutHarness, type PayoutHarness } from "./testing.ts"
+import { CUT_OFF, createPayoutHarness, type PayoutHarness, RUNS, runsOn } from "./testing.ts"
 
 let stage: PayoutHarness
 beforeEach(async () => {
@@ -15,29 +8,8 @@ beforeEach(async () => {
 })
 afterEach(() => stage.server.close())
 
-const RUNS = "/api/v2/admin/payout-runs"
-/** Later than all that is earned here. */
-const CUT_OFF = "2026-12-01"
+const { own, due, make, draft, post, linesOf } = runsOn(() => stage)
 const OTHER_IBAN = "DE89370400440532013000"
-const WANTED = { currency: "RON", cutOff: CUT_OFF }
-
-const own = async (as: PayoutHarness["ioana"]) =>
-  ownPayoutsSchema.parse((await stage.send({ as, url: "/api/v2/practice/payouts" })).body)
-const ask = (as: PayoutHarness["ioana"]) =>
-  stage.send({ as, method: "POST", url: "/api/v2/practice/payout-requests" })
-const due = async () => {
-  const url = `/api/v2/admin/payouts/due?currency=RON&cutOff=${CUT_OFF}`
-  const { body } = await stage.send({ as: stage.admin, url })
-  return z.object({ items: z.array(duePayoutSchema) }).parse(body).items
-}
-const make = (payload: object = WANTED) => stage.send({ as: stage.admin, method: "POST", url: RUNS, payload })
-const draft = async () => payoutRunSchema.parse((await make()).body)
-const post = (id: string, what: string, payload: object = {}, as = stage.other) =>
-  stage.moveRun({ id, what, payload, as })
-const linesOf = async (id: string) => {
-  const { body } = await stage.send({ as: stage.admin, url: `${RUNS}/${id}/lines` })
-  return z.object({ items: z.array(payoutLineSchema) }).parse(body).items
-}
 /** Runs and their payouts as tables: amounts in major units, of accounts the ends alone, and a trace for each specialist. */
 const expectTables = async ({
   id,
@@ -100,46 +72,6 @@ describe("what is due", () => {
     ])
     const [entry] = await stage.server.platform.audit.list({ action: "payouts.dueExported" }, { limit: 1 })
     expect(entry).toMatchObject({ actor: stage.admin.userId, subject: stage.ioana.userId })
-  })
-
-  it("names those who cannot be paid yet, and why; who asks is led to what is missing", async () => {
-    await stage.earn(stage.ioana)
-    expect((await due())[0]?.leftOut).toBe("details")
-    expect(await ask(stage.ioana)).toMatchObject({ status: 422, body: { errorCode: -13 } })
-    // Billing of a profile that clients see is saved whole or not at all.
-    expect(await stage.saveBilling(stage.ioana, { iban: "" })).toMatchObject({ status: 400 })
-    await change(`update specialists.specialist set status = 'draft' where id = ${stage.ioana.planted.id}`)
-    expect(await stage.saveBilling(stage.ioana, { iban: "" })).toMatchObject({ status: 200 })
-    await change(`update specialists.specialist set status = 'active' where id = ${stage.ioana.planted.id}`)
-    expect((await due())[0]?.leftOut).toBe("method")
-    expect(await ask(stage.ioana)).toMatchObject({ status: 422, body: { errorCode: -12 } })
-    await stage.saveBilling(stage.ioana)
-    expect((await due())[0]?.leftOut).toBe("accountWaits")
-    expect(await make()).toMatchObject({ status: 409 })
-    stage.passDays(3)
-    expect((await due())[0]).toMatchObject({ leftOut: null, waitsUntil: null })
-  })
-
-  it("waits below the least amount, unless its specialist asks, and does not take it back", async () => {
-    await stage.settleBilling(stage.ioana)
-    await stage.earn(stage.ioana)
-    const high = { ...WANTED, minimum: 10_000_000 }
-    expect(await make(high)).toMatchObject({ status: 409 })
-    expect(await ask(stage.ioana)).toMatchObject({ status: 201 })
-    expect((await own(stage.ioana)).askedAt).not.toBeNull()
-    const back = { as: stage.ioana, method: "DELETE", url: "/api/v2/practice/payout-requests" } as const
-    for (const _ of ["once", "again"])
-      expect(await stage.send(back)).toMatchObject({ status: 200, body: { askedAt: null } })
-    expect(await make(high)).toMatchObject({ status: 409 })
-    expect(await ask(stage.ioana)).toMatchObject({ status: 201 })
-    expect(await make(high)).toMatchObject({ status: 201, body: { lines: 1 } })
-  })
-
-  it("needs an account of ours in its currency", async () => {
-    expect(await make({ ...WANTED, currency: "USD" })).toMatchObject({
-      status: 422,
-      body: { errorCode: "payoutAccountMissing" },
-    })
   })
 })
 
@@ -223,16 +155,6 @@ describe("a run", () => {
     expect(await make()).toMatchObject({ status: 201, body: { lines: 1, total: run.total } })
   })
 
-  it("is discarded before the bank has it, and nothing of it is left in the books", async () => {
-    const before = await stage.ledger()
-    const run = await draft()
-    await post(run.id, "approval")
-    expect(await post(run.id, "discarding")).toMatchObject({ status: 200, body: { status: "discarded" } })
-    expect(await stage.ledger()).toEqual({ ...before, payoutsInTransit: 0 })
-    expect(await post(run.id, "discarding")).toMatchObject({ status: 409 })
-    expect(await make()).toMatchObject({ status: 201 })
-  })
-
   it("is not approved once somebody is paid elsewhere or is owed less", async () => {
     const run = await draft()
     expect(await stage.saveBilling(stage.ioana, { iban: OTHER_IBAN })).toMatchObject({ status: 200 })
@@ -287,17 +209,6 @@ describe("a run", () => {
     expect(await post(run.id, "approval")).toMatchObject({ body: { errorCode: "passwordNeeded" } })
   })
 
-  it("marks accounts that nothing was paid to since they were changed, until something was", async () => {
-    const first = await draft()
-    expect((await linesOf(first.id))[0]?.accountChangedAt).not.toBeNull()
-    for (const step of ["approval", "export"]) await post(first.id, step)
-    await post(first.id, "outcomes", { outcome: "executed" })
-    await stage.earn(stage.ioana)
-    const second = await draft()
-    expect((await linesOf(second.id))[0]?.accountChangedAt).toBeNull()
-    expect((await stage.confirmation(second.id)).changed).toEqual([])
-  })
-
   it("pays nobody twice, whatever is tried on the tables", async () => {
     const run = await draft()
     const [line] = await linesOf(run.id)
@@ -328,17 +239,5 @@ describe("a run", () => {
     const answers = await Promise.all([post(run.id, "approval"), post(run.id, "approval")])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await stage.ledger()).providerPayable).toBe(0)
-  })
-
-  it("is approved by who made it where there is no other admin", async () => {
-    await change(
-      `update identity.user_account set is_admin = false, may_appoint = false where id = '${stage.other.userId}'`,
-    )
-    const run = await draft()
-    expect(run.abilities).toMatchObject({ approve: true })
-    expect(await post(run.id, "approval", {}, stage.admin)).toMatchObject({
-      status: 200,
-      body: { status: "approved" },
-    })
   })
 })

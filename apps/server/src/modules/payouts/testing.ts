@@ -1,4 +1,11 @@
-import { type RunConfirmation, runConfirmationSchema } from "@arnica/contract/payouts"
+import {
+  duePayoutSchema,
+  ownPayoutsSchema,
+  payoutLineSchema,
+  payoutRunSchema,
+  type RunConfirmation,
+  runConfirmationSchema,
+} from "@arnica/contract/payouts"
 import { z } from "zod"
 import { BILLING } from "../../security-tests/invoices.ts"
 import { PASSWORD, type Person } from "../../security-tests/people/testing.ts"
@@ -107,4 +114,47 @@ export const namePayoutAccount = async (
     alter table payouts.client_account disable trigger client_account_kept;
     update payouts.client_account set set_at = set_at - interval '3 days' where user_id = '${as.userId}';
     alter table payouts.client_account enable trigger client_account_kept`)
+}
+
+/** Where runs of payouts are. */
+export const RUNS = "/api/v2/admin/payout-runs"
+/** Later than all that is earned in tests. */
+export const CUT_OFF = "2026-12-01"
+/** A run of all that is due. */
+export const WANTED = { currency: "RON", cutOff: CUT_OFF }
+
+type Reply = Awaited<ReturnType<PayoutHarness["send"]>>
+
+/** What tests of runs ask for on a stage. */
+type RunsHarness = {
+  readonly own: (as: Person) => Promise<z.infer<typeof ownPayoutsSchema>>
+  readonly ask: (as: Person) => Promise<Reply>
+  readonly due: () => Promise<readonly z.infer<typeof duePayoutSchema>[]>
+  readonly make: (payload?: object) => Promise<Reply>
+  readonly draft: () => Promise<z.infer<typeof payoutRunSchema>>
+  readonly post: (id: string, what: string, payload?: object, as?: Person) => Promise<Reply>
+  readonly linesOf: (id: string) => Promise<readonly z.infer<typeof payoutLineSchema>[]>
+}
+
+/** The same over the whole server. */
+export const runsOn = (stage: () => PayoutHarness): RunsHarness => {
+  const own: RunsHarness["own"] = async (as) =>
+    ownPayoutsSchema.parse((await stage().send({ as, url: "/api/v2/practice/payouts" })).body)
+  const ask: RunsHarness["ask"] = (as) =>
+    stage().send({ as, method: "POST", url: "/api/v2/practice/payout-requests" })
+  const due = async () => {
+    const url = `/api/v2/admin/payouts/due?currency=RON&cutOff=${CUT_OFF}`
+    const { body } = await stage().send({ as: stage().admin, url })
+    return z.object({ items: z.array(duePayoutSchema) }).parse(body).items
+  }
+  const make = (payload: object = WANTED) =>
+    stage().send({ as: stage().admin, method: "POST", url: RUNS, payload })
+  const draft = async () => payoutRunSchema.parse((await make()).body)
+  const post: RunsHarness["post"] = (id, what, payload = {}, as = stage().other) =>
+    stage().moveRun({ id, what, payload, as })
+  const linesOf = async (id: string) => {
+    const { body } = await stage().send({ as: stage().admin, url: `${RUNS}/${id}/lines` })
+    return z.object({ items: z.array(payoutLineSchema) }).parse(body).items
+  }
+  return { own, ask, due, make, draft, post, linesOf }
 }

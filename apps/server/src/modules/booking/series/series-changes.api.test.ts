@@ -1,12 +1,10 @@
-import { appointmentSchema } from "@arnica/contract/booking"
-import { orderSchema } from "@arnica/contract/payments"
-import { type Series, seriesEndpoints, seriesSchema } from "@arnica/contract/series"
+import { type Series, seriesSchema } from "@arnica/contract/series"
 import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { paymentDisputed } from "../../payments/events.ts"
 import type { Planted } from "../../specialists/testing.ts"
 import { DAY, HOUR, iso, openBookingHarness, TEN } from "../harness/testing.ts"
-import { type MadeSeries, seriesOn } from "./testing.ts"
+import { changesOn, type MadeSeries, seriesOn } from "./testing.ts"
 
 const WEEK = 7 * DAY
 const THURSDAYS = [TEN, TEN + WEEK, TEN + 2 * WEEK, TEN + 3 * WEEK - HOUR]
@@ -28,27 +26,12 @@ beforeEach(async () => {
   await harness.pass(1000)
 })
 
-const uuidOf = (number: number): string => made.appointments[number - 1]?.uuid ?? ""
-const shown = async (number = 1, who = ana): Promise<Series> =>
-  seriesSchema.parse((await harness.call({ url: `/api/v2/appointments/${uuidOf(number)}/series`, who })).body)
+const { uuidOf, shown, post, cancelFrom, settleMoney, paid, balance, previewFrom, moveFrom } = changesOn(
+  harness,
+  () => ({ made, ana, specialist }),
+)
 const statusesOf = ({ items }: Series): string[] => items.map(({ status }) => status)
 const startsOf = ({ items }: Series): string[] => items.map(({ start }) => start)
-const post = (path: string, body: object, who = ana) => harness.call({ method: "POST", url: path, who, body })
-const cancelFrom = (number: number, amount: number) =>
-  post(`/api/v2/appointments/${uuidOf(number)}/following/cancellation`, {
-    expectedRefund: { amount, currency: "RON" },
-  })
-/** Does what is to go back: the gateway settles the charge, then the session gives back, then the series. */
-const settleMoney = async (): Promise<void> => {
-  for (let time = 0; time < 3; time += 1) await harness.pass(2 * HOUR)
-}
-const paid = async () =>
-  orderSchema.parse((await harness.call({ url: `/api/v2/orders/${made.orderID}`, who: ana })).body)
-const balance = (type: "gatewayClearing" | "paidAhead" | "providerPayable") =>
-  harness.modules.wallet.balance(
-    { type, ownerId: type === "providerPayable" ? String(specialist.id) : null },
-    "RON",
-  )
 const expectBooksInOrder = async (): Promise<void> => {
   const { unbalanced } = await harness.modules.wallet.trialBalance()
   expect(unbalanced).toEqual([])
@@ -95,26 +78,6 @@ describe("a session of a series is called off", () => {
     expect((await series.planned({ who: ana, of: specialist, at: TEN + WEEK })).times[0]?.conflict).toBeNull()
   })
 
-  it("by the rule of each: half for the one of today, all for those after it", async () => {
-    harness.server.clock.set(TEN - 20 * HOUR)
-    expect(await cancelFrom(1, 7_200 + 3 * FULL)).toMatchObject({ status: 200 })
-    await settleMoney()
-    expect(await paid()).toMatchObject({ refunded: { amount: 7_200 + 3 * FULL } })
-    await expectBooksInOrder()
-  })
-
-  it("by its specialist from there on: everything of it goes back", async () => {
-    harness.server.clock.set(TEN - HOUR)
-    const path = `/api/v2/practice/appointments/${uuidOf(1)}/following/cancellation`
-    expect(await post(path, { reason: "" }, provider)).toMatchObject({ status: 400 })
-    const reply = await post(path, { reason: "I am moving away." }, provider)
-    expect(statusesOf(seriesSchema.parse(reply.body))).toEqual(Array(4).fill("cancelledByProvider"))
-    await settleMoney()
-    expect(await paid()).toMatchObject({ refunded: { amount: TOTAL }, paymentStatus: "refunded" })
-    expect(await balance("providerPayable")).toBe(0)
-    await expectBooksInOrder()
-  })
-
   it("by nobody else, and not for what is no series", async () => {
     const bob = await harness.client()
     const path = `/api/v2/appointments/${uuidOf(1)}/following/cancellation`
@@ -126,24 +89,7 @@ describe("a session of a series is called off", () => {
   })
 })
 
-const previewSchema = seriesEndpoints["POST /api/v2/appointments/{uuid}/following/previews"].responses[200]
-const previewFrom = async (number: number, to: number) =>
-  previewSchema.parse(
-    (await post(`/api/v2/appointments/${uuidOf(number)}/following/previews`, { to: iso(to) })).body,
-  )
-const moveFrom = (number: number, moves: readonly { uuid: string; from: string; to: string }[]) =>
-  post(`/api/v2/appointments/${uuidOf(number)}/following/rescheduling`, { moves })
-
 describe("a session of a series moves", () => {
-  it("by itself, and stays what it is of its series", async () => {
-    const path = `/api/v2/appointments/${uuidOf(2)}/rescheduling`
-    const reply = await post(path, { from: iso(TEN + WEEK), to: iso(TEN + WEEK + 2 * HOUR) })
-    expect(appointmentSchema.parse(reply.body)).toMatchObject({ series: { number: 2, sessions: 4 } })
-    expect(startsOf(await shown())).toEqual(
-      [THURSDAYS[0], (THURSDAYS[1] ?? 0) + 2 * HOUR, ...THURSDAYS.slice(2)].map((at) => iso(at ?? 0)),
-    )
-  })
-
   it("and all that follow, by as much on the wall, over the change of clocks", async () => {
     const before = harness.server.mails.length
     const { moves } = await previewFrom(2, TEN + WEEK + DAY + HOUR)
@@ -155,14 +101,6 @@ describe("a session of a series moves", () => {
     const mails = await mailsSince(before)
     expect(mails).toHaveLength(2)
     expect(mails[0]?.text).toContain("11:00–11:50")
-  })
-
-  it("also into the times that others of it leave", async () => {
-    const { moves } = await previewFrom(1, TEN + WEEK)
-    expect(moves.map(({ conflict }) => conflict)).toEqual(Array(4).fill(null))
-    const reply = await moveFrom(1, moves)
-    expect(reply.status).toBe(200)
-    expect(startsOf(await shown())).toEqual([...THURSDAYS.slice(1), TEN + 4 * WEEK - HOUR].map(iso))
   })
 
   it("all or none: a conflict is named with other times, and one of them may be taken instead", async () => {
@@ -202,16 +140,6 @@ describe("its specialist", () => {
     const held = await series.hold({ who: bob, of: specialist, at: TEN + 2 * HOUR })
     const url = `/api/v2/appointments/${held.appointments[0]?.uuid}/series`
     expect(await harness.call({ url, who: provider })).toMatchObject({ status: 404 })
-  })
-
-  it("gives everything of one session back that they missed, and the others stay earned", async () => {
-    harness.server.clock.set(TEN + 2 * HOUR)
-    await harness.pass(60_000)
-    const path = `/api/v2/practice/appointments/${uuidOf(1)}/no-show`
-    expect(await post(path, { missing: "provider" }, provider)).toMatchObject({ status: 200 })
-    await settleMoney()
-    expect(await paid()).toMatchObject({ refunded: { amount: 14_400 } })
-    await expectBooksInOrder()
   })
 })
 

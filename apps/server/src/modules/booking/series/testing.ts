@@ -1,8 +1,9 @@
-import { seriesEndpoints } from "@arnica/contract/series"
+import { orderSchema } from "@arnica/contract/payments"
+import { type Series, seriesEndpoints, seriesSchema } from "@arnica/contract/series"
 import type { SeriesRhythm } from "@arnica/contract/series-words"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import { type BookingHarness, details, type Reply } from "../harness/testing.ts"
+import { type BookingHarness, details, HOUR, iso, type Reply } from "../harness/testing.ts"
 
 const preview = seriesEndpoints["POST /api/v2/series/previews"].responses[200]
 const created = seriesEndpoints["POST /api/v2/series"].responses[201]
@@ -71,4 +72,60 @@ export const seriesOn = (harness: BookingHarness): SeriesHarness => {
       return held
     },
   }
+}
+
+const previewSchema = seriesEndpoints["POST /api/v2/appointments/{uuid}/following/previews"].responses[200]
+
+/** A series that is paid for, who bought it and from whom. */
+type Bought = { readonly made: MadeSeries; readonly ana: SignedIn; readonly specialist: Planted }
+
+type Move = { readonly uuid: string; readonly from: string; readonly to: string }
+type Account = "gatewayClearing" | "paidAhead" | "providerPayable"
+
+/** What becomes of a series that is paid for. */
+type ChangesHarness = {
+  readonly uuidOf: (number: number) => string
+  readonly shown: (number?: number, who?: SignedIn) => Promise<Series>
+  readonly post: (path: string, body: object, who?: SignedIn) => Promise<Reply>
+  readonly cancelFrom: (number: number, amount: number) => Promise<Reply>
+  /** Does what is to go back: the gateway settles the charge, then the session gives back, then the series. */
+  readonly settleMoney: () => Promise<void>
+  readonly paid: () => Promise<ReturnType<(typeof orderSchema)["parse"]>>
+  readonly balance: (type: Account) => Promise<number>
+  readonly previewFrom: (number: number, to: number) => Promise<ReturnType<(typeof previewSchema)["parse"]>>
+  readonly moveFrom: (number: number, moves: readonly Move[]) => Promise<Reply>
+}
+
+/** The same on a server of bookings. For tests. */
+export const changesOn = (harness: BookingHarness, current: () => Bought): ChangesHarness => {
+  const uuidOf = (number: number): string => current().made.appointments[number - 1]?.uuid ?? ""
+  const shown = async (number = 1, who = current().ana): Promise<Series> =>
+    seriesSchema.parse(
+      (await harness.call({ url: `/api/v2/appointments/${uuidOf(number)}/series`, who })).body,
+    )
+  const post = (path: string, body: object, who = current().ana) =>
+    harness.call({ method: "POST", url: path, who, body })
+  const cancelFrom = (number: number, amount: number) =>
+    post(`/api/v2/appointments/${uuidOf(number)}/following/cancellation`, {
+      expectedRefund: { amount, currency: "RON" },
+    })
+  const settleMoney = async (): Promise<void> => {
+    for (let time = 0; time < 3; time += 1) await harness.pass(2 * HOUR)
+  }
+  const paid = async () =>
+    orderSchema.parse(
+      (await harness.call({ url: `/api/v2/orders/${current().made.orderID}`, who: current().ana })).body,
+    )
+  const balance = (type: Account) =>
+    harness.modules.wallet.balance(
+      { type, ownerId: type === "providerPayable" ? String(current().specialist.id) : null },
+      "RON",
+    )
+  const previewFrom = async (number: number, to: number) =>
+    previewSchema.parse(
+      (await post(`/api/v2/appointments/${uuidOf(number)}/following/previews`, { to: iso(to) })).body,
+    )
+  const moveFrom = (number: number, moves: readonly Move[]) =>
+    post(`/api/v2/appointments/${uuidOf(number)}/following/rescheduling`, { moves })
+  return { uuidOf, shown, post, cancelFrom, settleMoney, paid, balance, previewFrom, moveFrom }
 }

@@ -144,25 +144,6 @@ describe("an active profile", () => {
     expect((await harness.review(id)).tabs.flatMap(({ changed }) => changed)).toEqual([])
   })
 
-  it("cannot lose what clients need", async () => {
-    const person = await harness.signUp({ appliesAs: "psychologist" })
-    await harness.activate(person)
-    const refused = await harness.save(person.cookie, "PATCH /api/v2/spec-wizard/store", {
-      body: { products: [] },
-    })
-    expect(refused.json().errorMessage.details).toEqual([expect.objectContaining({ path: "products" })])
-  })
-
-  it("keeps what was offered when its price changes", async () => {
-    const person = await harness.signUp({ appliesAs: "psychologist" })
-    await harness.activate(person)
-    const { products } = (await harness.call("GET /rest/v2/specWizard/store", person)).json()
-    const dearer = { ...products[0], prices: [{ amount: 20_000, currency: "RON" }] }
-    await harness.save(person.cookie, "PATCH /api/v2/spec-wizard/store", { body: { products: [dearer] } })
-    const { offers } = (await profile(person.cookie)).json().profile
-    expect(offers).toMatchObject([{ productId: products[0].id, prices: [{ amount: 20_000 }] }])
-  })
-
   it("is suspended with a comment and resumed, and closed until an admin opens it again", async () => {
     const person = await harness.signUp({ appliesAs: "psychologist" })
     const { cookie, id, email } = person
@@ -194,23 +175,6 @@ describe("an active profile", () => {
     expect((await decide(id, "resumption")).json()).toMatchObject({ status: "active" })
     expect((await profile(cookie)).statusCode).toBe(200)
   })
-
-  it("is closed by its owner, who hands it in again to be checked anew", async () => {
-    const person = await harness.signUp({ appliesAs: "psychologist" })
-    const { cookie, id, email } = person
-    await harness.activate(person)
-    const { version } = (await harness.call("GET /api/v2/practice/closing", { cookie })).json()
-    const closed = await harness.call("POST /api/v2/practice/closing", {
-      cookie,
-      body: { version, sessions: "keep" },
-    })
-    expect(closed.json()).toMatchObject({ status: "closed", closedBy: "specialist", sessions: [] })
-    expect(await mailTo(email, "You closed your Arnica profile")).toContain("submit your profile again")
-    expect((await submit(cookie)).json()).toMatchObject({ status: "submitted" })
-    expect((await profile(cookie)).statusCode).toBe(404)
-    expect((await decide(id, "approval")).json()).toMatchObject({ status: "active" })
-    expect((await profile(cookie)).statusCode).toBe(200)
-  })
 })
 
 describe("two admins on one case", () => {
@@ -230,16 +194,6 @@ describe("two admins on one case", () => {
     ]
     expect([first.statusCode, second.statusCode]).toEqual([200, 409])
     expect(second.json()).toMatchObject({ errorCode: "editedElsewhere", data: { status: "active" } })
-  })
-
-  it("asks for changes by a comment on the whole profile, which has to say something", async () => {
-    const { cookie, id, email } = await harness.signUp({ appliesAs: "psychologist" })
-    await harness.fill(cookie)
-    await submit(cookie)
-    expect((await decide(id, "change-request", { comment: " a ", comments: [] })).statusCode).toBe(400)
-    const asked = await decide(id, "change-request", { comment: "All of it in Romanian", comments: [] })
-    expect(asked.json()).toMatchObject({ status: "changesRequested", comments: [] })
-    expect(await mailTo(email, "Please update")).toContain("All of it in Romanian")
   })
 
   it("does not approve what changed while it was read", async () => {
