@@ -38,3 +38,14 @@ test("the same clock gives the same marketplace", async () => {
     expect(await rowsOf(twin, sql), sql).toEqual(rows)
   }
 })
+
+test("it is filled on a Sunday afternoon as well, when free times come together behind the weekend", {
+  timeout: FILLING_MS,
+}, async () => {
+  const sunday = await filled(Date.parse("2026-11-29T14:40:00Z"))
+  try {
+    expect((await rowsOf(sunday, "select 1 from booking.appointment")).length).toBeGreaterThan(100)
+  } finally {
+    await sunday.close()
+  }
+})

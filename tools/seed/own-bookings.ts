@@ -30,10 +30,14 @@ export const bookForCustomer = async ({ server, specialistIds, now }: Wanted): P
     { id: specialistIds[9], inDays: 6 },
     { id: specialistIds[1], inDays: 8, isCalledOff: true },
   ]
+  // Behind a weekend the first free times of two specialists may be the same.
+  let from = now
   for (const { id, inDays, isCalledOff = false } of wanted) {
     if (id === undefined) continue
-    const [slot] = await slotsFrom(call, { id, from: now + inDays * DAY_MS })
+    from = Math.max(from, now + inDays * DAY_MS)
+    const [slot] = await slotsFrom(call, { id, from })
     if (slot === undefined) continue
+    from = Date.parse(slot.start) + DAY_MS / 2
     const booked = bookedSchema.parse(await call("POST /rest/v2/bookings", bookingOf(slot.offer)))
     await payForOrder(call, booked.orderID)
     if (isCalledOff) await callOff(call, booked.appUuid)
@@ -77,11 +81,11 @@ export const slotsFrom = async (
     from,
     productId,
   }: { readonly id: number; readonly from: number; readonly productId?: string | undefined },
-): Promise<{ offer: string }[]> => {
+): Promise<{ offer: string; start: string }[]> => {
   const product = productId === undefined ? "" : `&productId=${productId}`
   const span = `from=${at(from)}&to=${at(from + 9 * DAY_MS)}${product}`
   const slots = await call(`GET /rest/v2/availableSlots/${id}?calculatePrice=true&${span}`)
-  return z.array(z.object({ offer: z.string() })).parse(slots)
+  return z.array(z.object({ offer: z.string(), start: z.string() })).parse(slots)
 }
 
 /** Pays an order with the test card; answers the order. */

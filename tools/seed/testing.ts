@@ -9,12 +9,12 @@ import { seedDemo } from "./demo.ts"
 /** A Friday evening, when the days that come next are those on which few work. */
 export const FRIDAY_EVENING = Date.parse("2026-11-20T18:30:00Z")
 
-/** A server with the demo in it. */
-export const filled = async (): Promise<TestServer<Modules>> => {
+/** A server with the demo in it, filled at an instant in epoch milliseconds. */
+export const filled = async (at = FRIDAY_EVENING): Promise<TestServer<Modules>> => {
   const server = await createTestServer({
     compose,
     endpoints,
-    clock: createSimulatedClock(FRIDAY_EVENING),
+    clock: createSimulatedClock(at),
   })
   await prepare(server.platform)
   await seedDemo({ server, say: () => undefined })
