@@ -180,6 +180,28 @@ describe("a run", () => {
     await expectBalanced()
   })
 
+  test("that the bank returns gives the credits back, for thirty days at least", async () => {
+    const { ana, server } = stage
+    await earn(ana.userId, 20_000)
+    await namePayoutAccount(stage, ana)
+    await asked(ana, 20_000)
+    const { id } = await draft()
+    await handOver(id)
+    stage.passDays(400)
+    const as = { ...ana, cookie: await stage.signIn(ana) }
+    const admin = { ...stage.other, cookie: await stage.signIn(stage.other) }
+    const [line] = await linesOf(id, admin)
+    const payload = { outcome: "returned", line: line?.id, reason: "Account closed" }
+    expect(await stage.moveRun({ id, what: "outcomes", as: admin, payload })).toMatchObject({ status: 200 })
+    expect(await stateOf(as)).toBe("returned")
+    expect(mailsTo(ana)).toContain("Your cash-out came back")
+    expect(await balance(as)).toMatchObject({ available: 20_000, cashingOut: 0 })
+    expect((await statement(as))[0]).toEqual(["cashOutBack", 20_000, 20_000])
+    const [lot] = await lotsNow(server.platform, ana.userId)
+    expect(lot?.expiresAt).toBe(server.clock.now() + 30 * 86_400_000)
+    await expectBalanced()
+  })
+
   test("that is discarded lets it go: it waits for the next one, or is taken back", async () => {
     const { ana } = stage
     await earn(ana.userId, 20_000)
@@ -215,4 +237,26 @@ describe("a run", () => {
     })
     expect(await make()).toMatchObject({ status: 409 })
   })
+})
+
+test("who leaves is paid first; what no run took in can be taken back, and the account goes with them", async () => {
+  const { ana, server } = stage
+  await earn(ana.userId, 20_000)
+  await namePayoutAccount(stage, ana)
+  const cashOut = await asked(ana, 20_000)
+  const holder = server.platform.personalData.holders().find(({ module }) => module === "credits")
+  const payouts = server.platform.personalData.holders().find(({ module }) => module === "payouts")
+  const isOpen = () => holder?.isOpen?.(server.platform.db.query, ana.userId)
+  expect(await isOpen()).toBe(true)
+  await withdraw(ana, cashOut)
+  expect(await isOpen()).toBe(false)
+  await server.platform.db.transaction(async (tx) => {
+    await holder?.eraseOf(tx, ana.userId)
+    await payouts?.eraseOf(tx, ana.userId)
+  })
+  const { rows } = await server.platform.db.pool.query(
+    "select count(*)::int as left from payouts.client_account",
+  )
+  expect(rows).toEqual([{ left: 0 }])
+  await expectBalanced()
 })

@@ -1,5 +1,6 @@
 import { paidChatEndpoints } from "@arnica/contract/paid-chat"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { z } from "zod"
 import { CHAT_PRICE, offerChat, orderChat, payChat } from "../../security-tests/paid-chats.ts"
 import { createHarness, type Harness } from "../../security-tests/testing.ts"
 import { paidChatHarness } from "./testing.ts"
@@ -132,6 +133,40 @@ test("ended early by its specialist, the unused share goes back, and the rest is
   const { gatewayClearing, paidAhead, ...shares } = await harness.ledger()
   expect([gatewayClearing, paidAhead]).toEqual([4_446, undefined])
   expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBe(-4_446)
+})
+
+test("before its answer a chat that its specialist ends goes back whole; a question that was answered not at all", async () => {
+  const { ana, ioana } = stage
+  const first = await buy("QUESTION")
+  expect((await harness.end(ioana, { id: first.chat.id, amount: 9_000 })).status).toBe(200)
+  expect(await harness.ledger()).toEqual({})
+  stage.server.clock.set(stage.server.clock.now() + 1)
+  const second = await buy("QUESTION")
+  expect(second.chat.id).not.toBe(first.chat.id)
+  await harness.write(ioana, { chat: second.chat, text: "Yes." })
+  // One question, one answer: what its client still has to ask is another one.
+  const more = await harness.write(ana, { chat: second.chat, text: "And swim?" })
+  expect(more).toMatchObject({ status: 422, body: { errorCode: "paidChatOver" } })
+  expect((await harness.write(ioana, { chat: second.chat, text: "Slowly." })).status).toBe(201)
+  expect((await harness.end(ioana, { id: second.chat.id, amount: 0 })).status).toBe(200)
+  expect(await harness.ledger()).toMatchObject({ gatewayClearing: 9_000, providerPayable: -7_650 })
+})
+
+test("an order that waits is answered again, another question opens another, and what nobody pays is forgotten", async () => {
+  const { ana, ioana } = stage
+  const offered = await offerChat(stage, { of: ioana })
+  const order = (question: string) => orderChat(stage, { as: ana, offered, question })
+  const first = await order(QUESTION)
+  expect(await order(QUESTION)).toBe(first)
+  const second = await order("Another one?")
+  expect(second).not.toBe(first)
+  await harness.passTo(stage.server.clock.now() + 25 * HOUR)
+  const { rows } = await stage.server.platform.db.pool.query(
+    "select state from paidchat.chat order by created_at",
+  )
+  expect(z.array(z.object({ state: z.string() })).parse(rows)).toEqual([{ state: "lost" }, { state: "lost" }])
+  const list = await harness.send({ as: ana, url: "/rest/v2/clientDashboard/getPaidChatDetails" })
+  expect(list.body).toEqual({ count: 0, details: [] })
 })
 
 test("what is not offered, not accepted, one's own, or at another price is refused clearly", async () => {

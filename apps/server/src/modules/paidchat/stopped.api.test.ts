@@ -34,6 +34,19 @@ test("a specialist ends what they were paid for before they block, and gives it 
   expect((await harness.send(asked)).status).toBe(204)
 })
 
+test("a client blocks at once; what is not answered in time is given back", async () => {
+  const { ana, ioana } = stage
+  const chat = await buy()
+  expect(
+    (await harness.send({ as: ana, method: "POST", url: url(chat.conversationID, "block") })).status,
+  ).toBe(204)
+  const answer = await harness.write(ioana, { chat, text: "Yes, slowly." })
+  expect(answer).toMatchObject({ status: 422, body: { errorCode: "conversationPaused" } })
+  await harness.passTo(Date.parse(chat.dueAt ?? ""))
+  expect(await harness.bought(ana)).toMatchObject({ state: "expired", refund: CHAT_PRICE })
+  expect(await harness.ledger()).toEqual({})
+})
+
 test("what was ordered before a block and paid after it is given back whole; nothing is sold during one", async () => {
   const { ana, ioana } = stage
   const booked = await stage.buy(ana, ioana.planted)
