@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { z } from "zod"
 import { isSignedIn } from "./support/accounts.ts"
 import { oneOf } from "./support/cases.ts"
+import { watchComplaints } from "./support/complaints.ts"
 import { button, heading, signUp } from "./support/flow.ts"
 import { serveTrap } from "./support/trap.ts"
 import { newVisitor, siteUrl, type Visitor } from "./support/visitor.ts"
@@ -78,3 +79,24 @@ test.each(DEVICES)(
     expect(await isSignedIn(visitor)).toBe(true)
   },
 )
+
+test("what goes wrong in a browser is told to the test that caused it", async () => {
+  const visitor = await newVisitor()
+  const complaints = watchComplaints(visitor.context)
+  visitor.expectComplaints(/./)
+  await visitor.open("/404")
+  await visitor.page.evaluate(async () => {
+    await fetch("/rest/v2/no-such-call")
+    const stranger = await fetch("https://example.org/").catch(() => undefined)
+    if (stranger !== undefined) throw new Error("another website answered")
+  })
+  await expect(visitor.page.goto("https://example.org/")).rejects.toThrow("ERR_NAME_NOT_RESOLVED")
+  expect(complaints.heard()).toEqual(
+    expect.arrayContaining([
+      `404 from ${siteUrl()}/en/404`,
+      `404 from ${siteUrl()}/rest/v2/no-such-call`,
+      expect.stringContaining("Connecting to 'https://example.org/' violates"),
+    ]),
+  )
+  expect(complaints.expectNone).toThrow("nothing may go wrong in the browser")
+})

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import axe from "axe-core"
-import type { BrowserContext, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { z } from "zod"
 import { oneOf, takesAll } from "./cases.ts"
@@ -78,11 +78,6 @@ const violationsSchema = z.array(
   }),
 )
 type Violations = z.output<typeof violationsSchema>
-
-/** Has every page of a browser bring axe along, for who looks at many: sending it over takes longer than running it. */
-export const bringAxe = async (context: BrowserContext): Promise<void> => {
-  await context.addInitScript({ content: axe.source })
-}
 
 /** Runs axe in a page without frames; one with frames needs a second page, which puts their results together. */
 const violationsOf = async (

@@ -4,15 +4,21 @@ import { expect } from "vitest"
 export type Complaints = {
   /** Says that complaints of this kind are part of the test. */
   expect(pattern: RegExp): void
+  /** All that there were until now, as patterns meet them. */
+  heard(): readonly string[]
   /** Fails when there was any other. */
   expectNone(): void
 }
 
+/** What Chromium says on the console of every answer of 400 and more, whoever asked: the page, its scripts, or what it shows. */
+const BAD_ANSWER = /^Failed to load resource: the server responded with a status of (\d{3})/
+
 /**
- * Gathers what goes wrong in a browser: exceptions, errors and warnings on the console, answers of 400 and more,
- * and calls to anywhere but the website.
+ * Gathers what goes wrong in a browser: exceptions, and errors and warnings on the console, where it tells of answers of 400
+ * and more, of what the page's policy forbids, and of a host that the browser does not find, which is every other one than
+ * this machine. It reads the console alone: to be told of each request would cost more than to look at the page.
  */
-export const watchComplaints = (context: BrowserContext, siteUrl: string): Complaints => {
+export const watchComplaints = (context: BrowserContext): Complaints => {
   const heard: string[] = []
   const expected: RegExp[] = []
   context.on("weberror", (failure) => {
@@ -21,22 +27,17 @@ export const watchComplaints = (context: BrowserContext, siteUrl: string): Compl
     heard.push(`threw ${stack || `${name}: ${message}`} (${failure.page()?.url()})`)
   })
   context.on("console", (message) => {
-    // The answer itself is heard below, with its address.
-    if (message.text().startsWith("Failed to load resource: the server responded with a status")) return
-    if (message.type() === "error" || message.type() === "warning")
-      heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
-  })
-  context.on("response", (response) => {
-    if (response.status() >= 400) heard.push(`${response.status()} from ${response.url()}`)
-  })
-  context.on("request", (request) => {
-    const url = request.url()
-    if (!url.startsWith(siteUrl) && !/^(data|blob|about):/.test(url)) heard.push(`asked for ${url}`)
+    const { url } = message.location()
+    const status = BAD_ANSWER.exec(message.text())?.[1]
+    if (status !== undefined) heard.push(`${status} from ${url}`)
+    else if (message.type() === "error" || message.type() === "warning")
+      heard.push(`console ${message.type()}: ${message.text()} (${url})`)
   })
   return {
     expect: (pattern) => {
       expected.push(pattern)
     },
+    heard: () => heard,
     expectNone: () =>
       expect(
         heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),

@@ -6,9 +6,15 @@ import { ENVIRONMENT_TABLE } from "@arnica/contract/environments"
 /** The address of an environment with a host of its own, which the browser of the journeys finds on this machine. */
 export const NAMED_SITE = ENVIRONMENT_TABLE.test.website
 
-/** What the browser is told for that: the name leads to this port. */
+/** What the browser is told for that: the name leads to this port. No other name leads anywhere, but those of this machine. */
 export const resolverRule = (port: number): string =>
-  `--host-resolver-rules=MAP ${new URL(NAMED_SITE).host}:443 127.0.0.1:${port}`
+  `--host-resolver-rules=${[
+    `MAP ${new URL(NAMED_SITE).host}:443 127.0.0.1:${port}`,
+    "MAP * ~NOTFOUND",
+    "EXCLUDE localhost",
+    "EXCLUDE 127.0.0.1",
+    "EXCLUDE *.local",
+  ].join(", ")}`
 
 const der = (tag: number, ...parts: readonly (Buffer | string)[]): Buffer => {
   const content = Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)))

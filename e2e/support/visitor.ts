@@ -156,7 +156,7 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
     ...(locale === undefined ? {} : { locale }),
     ...(userAgent === undefined ? {} : { userAgent }),
   })
-  const complaints = watchComplaints(context, site)
+  const complaints = watchComplaints(context)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail")
