@@ -93,7 +93,11 @@ const plantBilling = async (
 ): Promise<void> => {
   if (given.earner === undefined) throw new Error(`${EARNER.url} is not in the fixtures`)
   const billing = {
-    ...({ kind: "person", name: "Dana Work", taxId: "", registration: "", cnp: "" } as const),
+    kind: "person" as const,
+    name: "Dana Work",
+    taxId: "",
+    registration: "",
+    cnp: "",
     vatPayer: false,
     healthCare: false,
     countryCode: "RO",

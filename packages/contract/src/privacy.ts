@@ -19,8 +19,16 @@ export const accessEntrySchema = z.object({
   at: instantSchema,
   /** Who, as far as it is the reader's business: themselves, a specialist by name, staff, the system. */
   who: z.enum([
-    ...(["you", "specialist", "clinic", "company", "psychologist", "accountant"] as const),
-    ...(["staff", "customer", "system", "anonymous"] as const),
+    "you",
+    "specialist",
+    "clinic",
+    "company",
+    "psychologist",
+    "accountant",
+    "staff",
+    "customer",
+    "system",
+    "anonymous",
   ]),
   name: z.string().nullable(),
   /** One of `PERSONAL_ACTIONS`. */

@@ -1,5 +1,5 @@
 import { isCode } from "../source/kinds.ts"
-import { childOf, isNode, type Node } from "../source/nodes.ts"
+import { childOf, isNode, type Node, unwrap } from "../source/nodes.ts"
 import type { SourceFile } from "../source/source-file.ts"
 import type { FileRule, Remark } from "./rule.ts"
 
@@ -14,7 +14,7 @@ export const literalSpread: FileRule = {
 function inObjects(source: SourceFile): Remark[] {
   return source
     .ofType("SpreadElement")
-    .filter((node) => childOf(node, "arguments")?.type === "ObjectExpression")
+    .filter((node) => unwrap(childOf(node, "arguments"))?.type === "ObjectExpression")
     .map((node) => remark(node, source))
 }
 
@@ -34,7 +34,10 @@ function isSpreadList(item: unknown): boolean {
     return false
   const { spread, expression } = item
   return (
-    spread !== null && spread !== undefined && isNode(expression) && expression.type === "ArrayExpression"
+    spread !== null &&
+    spread !== undefined &&
+    isNode(expression) &&
+    unwrap(expression)?.type === "ArrayExpression"
   )
 }
 

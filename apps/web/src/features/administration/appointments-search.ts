@@ -6,9 +6,18 @@ type Status = AppointmentLine["status"]
 
 /** The states of appointments, in the order of the page. */
 export const STATUSES: readonly Status[] = [
-  ...(["confirmed", "inProgress", "completed", "rescheduled", "cancelledByClient"] as const),
-  ...(["cancelledByProvider", "noShowClient", "noShowProvider"] as const),
-  ...(["held", "pendingPayment", "expired", "failed"] as const),
+  "confirmed",
+  "inProgress",
+  "completed",
+  "rescheduled",
+  "cancelledByClient",
+  "cancelledByProvider",
+  "noShowClient",
+  "noShowProvider",
+  "held",
+  "pendingPayment",
+  "expired",
+  "failed",
 ]
 
 /** What the list of all appointments is filtered by. */

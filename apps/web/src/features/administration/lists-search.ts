@@ -5,7 +5,11 @@ import { readText } from "../../platform/ui/read-text.ts"
 
 /** The lists of accounts, in the order of the page. */
 export const ACCOUNT_LISTS: readonly (typeof OF_ACCOUNTS)[number][] = [
-  ...(["specialists", "clinicAdmins", "hrAdmins", "admins", "unconfirmed"] as const),
+  "specialists",
+  "clinicAdmins",
+  "hrAdmins",
+  "admins",
+  "unconfirmed",
 ]
 
 /** How a mail can stand, in the order of the page. */

@@ -11,8 +11,17 @@ type Kind = (typeof ORDER_KINDS)[number]
 
 /** The states of payment, in the order of the page. */
 export const STATUSES: readonly PaymentStatus[] = [
-  ...(["captured", "partlyRefunded", "refunded", "authorised", "pending", "created"] as const),
-  ...(["failed", "voided", "disputed", "won", "lost"] as const),
+  "captured",
+  "partlyRefunded",
+  "refunded",
+  "authorised",
+  "pending",
+  "created",
+  "failed",
+  "voided",
+  "disputed",
+  "won",
+  "lost",
 ]
 
 /** What can be paid for, in the order of the page. */

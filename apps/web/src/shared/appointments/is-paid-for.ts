@@ -6,7 +6,12 @@ type Paid = Pick<Appointment, "status" | "price" | "refunded" | "approvalUntil">
 }
 
 const CONFIRMED: readonly Appointment["status"][] = [
-  ...(["confirmed", "inProgress", "completed", "rescheduled", "noShowClient", "noShowProvider"] as const),
+  "confirmed",
+  "inProgress",
+  "completed",
+  "rescheduled",
+  "noShowClient",
+  "noShowProvider",
 ]
 const CALLED_OFF: readonly Appointment["status"][] = ["cancelledByClient", "cancelledByProvider"]
 

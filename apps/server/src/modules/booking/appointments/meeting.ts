@@ -44,8 +44,14 @@ const standsAs = (status: AppointmentStatus): boolean =>
   isConfirmed(status) || status === "noShowClient" || status === "noShowProvider"
 
 const BOOKED = [
-  ...(["confirmed", "inProgress", "completed", "rescheduled"] as const),
-  ...(["cancelledByClient", "cancelledByProvider", "noShowClient", "noShowProvider"] as const),
+  "confirmed",
+  "inProgress",
+  "completed",
+  "rescheduled",
+  "cancelledByClient",
+  "cancelledByProvider",
+  "noShowClient",
+  "noShowProvider",
 ] satisfies readonly AppointmentStatus[]
 
 type Found = { readonly found: Appointment; readonly companions: readonly Companion[] }

@@ -66,7 +66,9 @@ export const changeGroup = async (
     if (capacity > group.capacity) refuseTooMany(ctx, { sessionTypeCode: group.sessionTypeCode, capacity })
     if (capacity < group.taken) throw new AppError("seatsAreTaken", { params: { count: group.taken } })
     const next = {
-      ...({ id, capacity, status: isOnSale ? "open" : "closed" } as const),
+      id,
+      capacity,
+      status: isOnSale ? ("open" as const) : ("closed" as const),
       texts: texts === undefined ? group.texts : textsOf(texts),
     }
     await updateGroup(tx, next)

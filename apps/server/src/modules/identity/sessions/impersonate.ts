@@ -84,11 +84,9 @@ export const impersonate = async (
 }
 
 const ended = ({ id, userId }: Impersonation) => ({
-  ...({
-    action: "identity.impersonationEnded",
-    subject: userId,
-    object: { type: "impersonation", id },
-  } as const),
+  action: "identity.impersonationEnded" as const,
+  subject: userId,
+  object: { type: "impersonation" as const, id },
 })
 
 /** Ends what a session looks through, if anything. */

@@ -3,7 +3,9 @@ import { itemsOf } from "./items.ts"
 
 const zone = "Europe/Bucharest"
 const session = {
-  ...({ uuid: "0b0a5f3e-0000-4000-8000-000000000001", status: "confirmed", place: "online" } as const),
+  uuid: "0b0a5f3e-0000-4000-8000-000000000001",
+  status: "confirmed" as const,
+  place: "online" as const,
   start: "2026-03-10T08:00:00Z",
   end: "2026-03-10T08:50:00Z",
   sessionName: "Individual",

@@ -2,16 +2,46 @@ import type { WizardTab } from "@arnica/contract/wizard-tabs"
 import { useT } from "../../../platform/i18n/use-t.ts"
 
 const NAMED = [
-  ...(["title", "firstName", "lastName", "gender", "countryCode", "city", "officeAddress"] as const),
-  ...(["medicalDomain", "therapyTypes", "dailyLimit", "weeklyLimit", "name", "taxId"] as const),
-  ...(["registration", "cnp", "street", "postalCode", "bank", "iban"] as const),
-]
+  "title",
+  "firstName",
+  "lastName",
+  "gender",
+  "countryCode",
+  "city",
+  "officeAddress",
+  "medicalDomain",
+  "therapyTypes",
+  "dailyLimit",
+  "weeklyLimit",
+  "name",
+  "taxId",
+  "registration",
+  "cnp",
+  "street",
+  "postalCode",
+  "bank",
+  "iban",
+] as const
 /** What the wizard calls by "you", or with the unit that is typed. */
 const TEXTS = [
-  ...(["heading", "description", "approach", "timeZone", "videos", "specialities", "skills"] as const),
-  ...(["languages", "practisingSince", "kind", "vatPayer", "healthCare", "mandate"] as const),
-  ...(["appDuration", "minimumNoticeMinutes", "bufferBeforeMinutes", "bufferAfterMinutes"] as const),
-]
+  "heading",
+  "description",
+  "approach",
+  "timeZone",
+  "videos",
+  "specialities",
+  "skills",
+  "languages",
+  "practisingSince",
+  "kind",
+  "vatPayer",
+  "healthCare",
+  "mandate",
+  "appDuration",
+  "minimumNoticeMinutes",
+  "bufferBeforeMinutes",
+  "bufferAfterMinutes",
+] as const
 
 /** How a field of a profile is called by who checks it; the list of a tab as its tab. */
 export function useFieldName(): (tab: WizardTab, field: string) => string {
