@@ -248,11 +248,14 @@ export const BROKEN: readonly BrokenArrow[] = [
     text: `import "../reviews/stars.tsx"`,
   },
   { rule: "circle", path: "apps/web/src/app/a.ts", text: `import "./b.ts"` },
-  { rule: "circle", path: "apps/web/src/app/a.ts", text: `import type {} from "./b.ts"` },
+  { rule: "circle", path: "apps/web/src/app/c.ts", text: `import type {} from "./d.ts"` },
   { rule: "unresolved", path: "apps/web/src/app/gone.ts", text: `import "./nowhere.ts"` },
   { rule: "unresolved", path: "apps/web/src/app/missing.ts", text: `import "not-installed"` },
   { rule: "unseen-import", path: "apps/web/src/app/hidden.ts", text: `export type A = import("./a.ts").A` },
 ]
 
-/** The other half of the planted circle. */
-export const OTHER_HALF: Planted = { "apps/web/src/app/b.ts": `import "./a.ts"` }
+/** The other halves of the planted circles. */
+export const OTHER_HALF: Planted = {
+  "apps/web/src/app/b.ts": `import "./a.ts"`,
+  "apps/web/src/app/d.ts": `import type {} from "./c.ts"`,
+}
