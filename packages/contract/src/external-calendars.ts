@@ -31,7 +31,7 @@ export type ExternalCalendar = z.infer<typeof externalCalendarSchema>
 const id = z.object({ id: z.uuid() })
 
 /** Calls about calendars kept elsewhere, whose busy times clients cannot book. */
-export const outsideEndpoints = defineEndpoints({
+export const externalCalendarEndpoints = defineEndpoints({
   "GET /api/v2/outside-calendars": {
     summary: "The calendars that the specialist keeps elsewhere, and how old what they said is",
     audience: "provider",

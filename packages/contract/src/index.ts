@@ -32,7 +32,7 @@ import { documentsEndpoints } from "./documents.ts"
 import { dueEndpoints } from "./dues.ts"
 import { earningsEndpoints } from "./earnings.ts"
 import { engagementEndpoints } from "./engagement.ts"
-import { outsideEndpoints } from "./external-calendars.ts"
+import { externalCalendarEndpoints } from "./external-calendars.ts"
 import { adminFeeEndpoints, feeEndpoints } from "./fees.ts"
 import { groupEndpoints } from "./groups.ts"
 import { healthLinksEndpoints } from "./health-links.ts"
@@ -157,7 +157,7 @@ export const endpoints = {
   ...lineReviewEndpoints,
   ...schedulingEndpoints,
   ...availabilityEndpoints,
-  ...outsideEndpoints,
+  ...externalCalendarEndpoints,
   ...bookingEndpoints,
   ...appointmentInfoEndpoints,
   ...reschedulingEndpoints,

@@ -1,5 +1,5 @@
 import { availabilityEndpoints } from "@arnica/contract/availability"
-import { outsideEndpoints } from "@arnica/contract/external-calendars"
+import { externalCalendarEndpoints } from "@arnica/contract/external-calendars"
 import type { Slot } from "@arnica/contract/scheduling"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
 import { utilisationStatistics } from "@arnica/contract/statistics"
@@ -12,6 +12,7 @@ import { specialistChanged } from "../specialists/events.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 import type { Offer } from "./domain/offer.ts"
 import { readLapsedOffer, readOffer, signOffer } from "./domain/signed-offer.ts"
+import { externalCalendarRoutes } from "./external-calendar-routes.ts"
 import { haveMet } from "./meeting-repository.ts"
 import { createMinuteMemory } from "./minute-memory.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
@@ -22,7 +23,6 @@ import {
   sweepExpired,
   userResource,
 } from "./occupancy-repository.ts"
-import { outsideRoutes } from "./outside-routes.ts"
 import { meetingsOfPeople } from "./personal-data.ts"
 import { schedulingRoutes } from "./routes.ts"
 import {
@@ -34,7 +34,7 @@ import {
   setSettings,
 } from "./use-cases/calendar-settings.ts"
 import { type Explanation, explain } from "./use-cases/explain.ts"
-import { type OutsideContext, syncDue } from "./use-cases/external-calendars.ts"
+import { type ExternalCalendarContext, syncDue } from "./use-cases/external-calendars.ts"
 import { filledWeeks } from "./use-cases/filled-weeks.ts"
 import { findNearest, findSlots, findStarts, type SlotRequest } from "./use-cases/find-slots.ts"
 import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
@@ -130,8 +130,17 @@ const readExternalCalendars = (
   { fetchOutside = createFetchOutside({ hosts: config.calendarHosts }), ...specialists }: Neighbours,
 ): void => {
   const ownHost = calendarDomain(config)
-  const outside: OutsideContext = { db, clock, fields, log, boundedWork, specialists, fetchOutside, ownHost }
-  http.implement(outsideEndpoints, outsideRoutes(outside))
+  const outside: ExternalCalendarContext = {
+    db,
+    clock,
+    fields,
+    log,
+    boundedWork,
+    specialists,
+    fetchOutside,
+    ownHost,
+  }
+  http.implement(externalCalendarEndpoints, externalCalendarRoutes(outside))
   jobs.every({
     name: "scheduling.syncCalendars",
     seconds: SYNC_SECONDS,

@@ -105,7 +105,7 @@ export const explanationQuery = (
   })
 
 /** The calendars that the reader keeps elsewhere. */
-export const outsideQuery = (api: Api) =>
+export const externalCalendarsQuery = (api: Api) =>
   endpointQuery(api, {
     route: "GET /api/v2/outside-calendars",
     staleTime: 0,

@@ -6,8 +6,6 @@ import { AppError } from "../../../platform/errors.ts"
 import type { FetchOutside } from "../../../platform/outside/fetch-outside.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { readAvailability } from "../availability-repository.ts"
-import type { Asked } from "../ics/busy-times.ts"
-import type { BookableSpecialist, SpecialistsForScheduling } from "../neighbours.ts"
 import {
   calendarOf,
   calendarsOf,
@@ -19,11 +17,13 @@ import {
   noteFailure,
   noteTry,
   replaceBusy,
-} from "../outside-repository.ts"
+} from "../external-calendar-repository.ts"
+import type { Asked } from "../ics/busy-times.ts"
+import type { BookableSpecialist, SpecialistsForScheduling } from "../neighbours.ts"
 import { markStale } from "./first-free.ts"
 
 /** What these use cases need. */
-export type OutsideContext = Pick<Platform, "db" | "clock" | "fields" | "log" | "boundedWork"> & {
+export type ExternalCalendarContext = Pick<Platform, "db" | "clock" | "fields" | "log" | "boundedWork"> & {
   readonly specialists: Pick<SpecialistsForScheduling, "offering">
   readonly fetchOutside: FetchOutside
   /** The host of our own addresses. */
@@ -65,7 +65,7 @@ const refusedAddress = (key: "errors:validation.url" | "errors:validation.calend
  * calendar answers, `tooManyCalendars`.
  */
 export const addCalendar = async (
-  ctx: OutsideContext,
+  ctx: ExternalCalendarContext,
   given: { readonly specialist: BookableSpecialist; readonly name: string; readonly url: string },
 ): Promise<string> => {
   const { specialist, name } = given
@@ -99,7 +99,10 @@ export const addCalendar = async (
 }
 
 /** Removes a calendar; the time that it took is free again. */
-export const removeCalendar = async (ctx: OutsideContext, calendar: ExternalCalendar): Promise<void> => {
+export const removeCalendar = async (
+  ctx: ExternalCalendarContext,
+  calendar: ExternalCalendar,
+): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     await deleteCalendar(tx, calendar.id)
     await markStale(tx, [calendar.specialistId])
@@ -117,7 +120,7 @@ const reasonOf = (error: unknown): (typeof REASONS)[number] => {
 }
 
 /** What a calendar answers; `file` is null when it says that nothing has changed. A word where it did not work. */
-const ask = async (ctx: OutsideContext, calendar: ExternalCalendar): Promise<Answer | string> => {
+const ask = async (ctx: ExternalCalendarContext, calendar: ExternalCalendar): Promise<Answer | string> => {
   const opened = await ctx.fields.openText(ctx.db.query, { at: placeOf(calendar), sealed: calendar.url })
   if (opened.kind !== "open") return "notAllowed"
   const headers = {
@@ -144,7 +147,7 @@ const busyAnswer = z.union([
 
 /** What a file says, read apart from the server. What takes too long or too much there is too large. */
 const read = async (
-  { boundedWork, log }: OutsideContext,
+  { boundedWork, log }: ExternalCalendarContext,
   { file, asked }: { readonly file: Uint8Array; readonly asked: Asked },
 ): Promise<z.output<typeof busyAnswer>> => {
   try {
@@ -168,7 +171,10 @@ const againAt = ({ now, failures }: { readonly now: number; readonly failures: n
  * Asks one calendar and keeps what it says. What it said last counts on when it does not answer. The try is noted as a
  * failure before it is made, so that one that ends the process is not made again and again. Throws `busy`.
  */
-export const syncCalendar = async (ctx: OutsideContext, calendar: ExternalCalendar): Promise<void> => {
+export const syncCalendar = async (
+  ctx: ExternalCalendarContext,
+  calendar: ExternalCalendar,
+): Promise<void> => {
   const begun = ctx.clock.now()
   const again = againAt({ now: begun, failures: calendar.failures })
   await noteTry(ctx.db.query, { calendar, now: begun, again, failure: "unfinished" })
@@ -196,7 +202,7 @@ export const syncCalendar = async (ctx: OutsideContext, calendar: ExternalCalend
 }
 
 /** Asks the calendars that are due, some at once; answers how many there were. One that breaks keeps none from its turn. */
-export const syncDue = async (ctx: OutsideContext): Promise<number> => {
+export const syncDue = async (ctx: ExternalCalendarContext): Promise<number> => {
   const now = ctx.clock.now()
   const due = await claimDue(ctx.db.query, { now, again: now + AGAIN_MS, limit: BATCH })
   const inTurn = pLimit(AT_ONCE)

@@ -5,8 +5,8 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { AvailabilityParts } from "../components/availability-parts.tsx"
+import { ExternalCalendarsPart } from "../parts/external-calendars-part.tsx"
 import { FeedPart } from "../parts/feed-part.tsx"
-import { OutsidePart } from "../parts/outside-part.tsx"
 
 /** When and how the specialist can be booked. */
 export function AvailabilityScreen(): ReactElement {
@@ -26,7 +26,7 @@ export function AvailabilityScreen(): ReactElement {
           </LinkButton>
         </div>
         <AvailabilityParts />
-        <OutsidePart />
+        <ExternalCalendarsPart />
         <FeedPart />
       </PartsPage>
     </UnsavedGuard>

@@ -15,7 +15,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
-import { outsideQuery } from "../queries.ts"
+import { externalCalendarsQuery } from "../queries.ts"
 import s from "./parts.module.css"
 
 const NOTHING = { name: "", url: "" }
@@ -26,18 +26,18 @@ const useFresh = (): (() => Promise<unknown>) => {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: outsideQuery(api).queryKey }),
+      queryClient.invalidateQueries({ queryKey: externalCalendarsQuery(api).queryKey }),
       refresh(queryClient, CALENDAR),
     ])
 }
 
 /** Calendars that the specialist keeps elsewhere: their busy times are not offered. */
-export function OutsidePart(): ReactElement {
+export function ExternalCalendarsPart(): ReactElement {
   const t = useT("calendar")
   const errors = useT("errors")
   const api = useApi()
   const fresh = useFresh()
-  const { data: calendars = [] } = useQuery(outsideQuery(api))
+  const { data: calendars = [] } = useQuery(externalCalendarsQuery(api))
   const isApproved = useSession()?.providerProfileStatus === "active"
   const [typed, setTyped] = useState(NOTHING)
   useWhileUnsaved({ isChanged: Object.values(typed).some((text) => text !== "") })

@@ -1,14 +1,17 @@
-import type { outsideEndpoints, ExternalCalendar as Shown } from "@arnica/contract/external-calendars"
+import type {
+  externalCalendarEndpoints,
+  ExternalCalendar as Shown,
+} from "@arnica/contract/external-calendars"
 import { AppError } from "../../platform/errors.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
+import { calendarOf, calendarsOf, type ExternalCalendar } from "./external-calendar-repository.ts"
 import type { BookableSpecialist } from "./neighbours.ts"
-import { calendarOf, calendarsOf, type ExternalCalendar } from "./outside-repository.ts"
 import { calendarPolicy } from "./policy.ts"
 import {
   addCalendar,
-  type OutsideContext,
+  type ExternalCalendarContext,
   removeCalendar,
   syncCalendar,
 } from "./use-cases/external-calendars.ts"
@@ -25,7 +28,9 @@ const present = ({ id, name, host, triedAt, syncedAt, failure }: ExternalCalenda
 })
 
 /** The calls about calendars that specialists keep elsewhere: their own only, since they tell of private life. */
-export const outsideRoutes = (ctx: OutsideContext): Handlers<typeof outsideEndpoints> => {
+export const externalCalendarRoutes = (
+  ctx: ExternalCalendarContext,
+): Handlers<typeof externalCalendarEndpoints> => {
   const own = async (actor: SignedIn): Promise<BookableSpecialist> => {
     if (actor.specialistId === null) throw new AppError("statusConflict")
     const offering = await ctx.specialists.offering(actor.specialistId)
