@@ -112,7 +112,7 @@ export const fillProfession = async (visitor: Visitor): Promise<void> => {
   await goOn(visitor, "education")
 }
 
-export const fillPapers = async (visitor: Visitor): Promise<void> => {
+export const fillCertificates = async (visitor: Visitor): Promise<void> => {
   const { page, t } = visitor
   await button(page, t("wizard:add.degree")).click()
   await field(visitor, t("wizard:field.degree")).fill("Master")
@@ -181,7 +181,7 @@ export const joinAs = async (applicant: Visitor): Promise<string> => {
   await fillAbout(applicant)
   await preview(applicant).getByText(HEADING).waitFor()
   await fillProfession(applicant)
-  await fillPapers(applicant)
+  await fillCertificates(applicant)
   await fillBusiness(applicant)
   await applicant.open("/provider/wizard?step=finish")
   await page.getByText(applicant.t("wizard:finish.noHours")).waitFor()

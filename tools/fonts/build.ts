@@ -7,7 +7,7 @@ import subsetFont from "subset-font"
 import { buildBrandIcons } from "./brand-icons.ts"
 import { fallbackFace } from "./fallbacks.ts"
 import { characters, readMetrics } from "./sfnt.ts"
-import { families, features, paperFonts, scripts } from "./sources.ts"
+import { families, features, pdfFonts, scripts } from "./sources.ts"
 
 const out = join(import.meta.dirname, "../../packages/ui/src/fonts")
 const { resolve } = createRequire(import.meta.url)
@@ -67,7 +67,7 @@ async function cutForPapers(): Promise<void> {
   const folder = join(import.meta.dirname, "../../apps/server/src/platform/pdf/fonts")
   mkdirSync(folder, { recursive: true })
   const text = String.fromCodePoint(...scripts.flatMap(({ points }) => points))
-  for (const { name, source } of paperFonts) {
+  for (const { name, source } of pdfFonts) {
     const options = { keepFeatures: features, noHinting: true, targetFormat: "sfnt" } as const
     const cutFont = await subsetFont(readFileSync(resolve(source)), text, options)
     writeFileSync(join(folder, `${name}.ttf`), cutFont)

@@ -48,7 +48,7 @@ export const scripts: { subset: string; points: number[] }[] = [
 ]
 
 /** Whole fonts that papers are set in: a paper has letters of every script in one line, and no browser to choose files. */
-export const paperFonts = [
+export const pdfFonts = [
   {
     name: "commissioner-400",
     source: "@expo-google-fonts/commissioner/400Regular/Commissioner_400Regular.ttf",

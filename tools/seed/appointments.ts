@@ -10,7 +10,7 @@ import { namedUserId } from "./customers.ts"
 import type { Random } from "./random.ts"
 
 /** A specialist of the demo as the database has them. */
-export type Staged = {
+export type SeededSpecialist = {
   readonly id: number
   readonly offerIds: readonly string[]
   readonly specialist: NewSpecialist
@@ -19,7 +19,7 @@ export type Staged = {
 type Wanted = {
   readonly server: ArnicaServer
   readonly random: Random
-  readonly specialists: readonly Staged[]
+  readonly specialists: readonly SeededSpecialist[]
   readonly customers: readonly Pick<NewUser, "id">[]
   readonly now: number
 }
@@ -62,7 +62,7 @@ export const seedPast = async (tx: Tx, wanted: Wanted): Promise<void> => {
   ])
 }
 
-type Over = { random: Random; staged: Staged; clientId: string; now: number; daysAgo: number }
+type Over = { random: Random; staged: SeededSpecialist; clientId: string; now: number; daysAgo: number }
 
 const overFor = ({ random, staged, clientId, now, daysAgo }: Over): BatchAppointment => {
   const hour = random.whole(7, 17) * 60 * MINUTE_MS
@@ -126,7 +126,7 @@ const apart = (slots: readonly { readonly start: string }[], minutes: number): s
 const isFree = (starts: readonly number[], start: number): boolean =>
   starts.every((other) => Math.abs(other - start) > 3 * 60 * MINUTE_MS)
 
-const sold = ({ staged, clientId }: { staged: Staged; clientId: string }) => {
+const sold = ({ staged, clientId }: { staged: SeededSpecialist; clientId: string }) => {
   const [offer] = staged.specialist.offers
   if (offer === undefined) throw new Error("A demo specialist sells nothing")
   return {

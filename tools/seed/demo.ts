@@ -4,7 +4,7 @@ import { createUsers, hashPassword, type NewUser } from "../../apps/server/src/m
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts"
 import { beginApplication, handInApplication } from "./applicant.ts"
-import { type Staged, seedComing, seedPast } from "./appointments.ts"
+import { type SeededSpecialist, seedComing, seedPast } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
 import { bookForTwo } from "./couples.ts"
 import { coverEmployee } from "./cover.ts"
@@ -112,7 +112,7 @@ const seedPeople = async (people: People): Promise<void> => {
     }))
     const created = await specialists.createBatch(tx, wanted)
     await beginApplication(tx, { specialists })
-    const staged = wanted.flatMap((specialist, index): Staged[] => {
+    const staged = wanted.flatMap((specialist, index): SeededSpecialist[] => {
       const row = created[index]
       return row === undefined ? [] : [{ id: row.id, offerIds: row.offerIds, specialist }]
     })

@@ -1,7 +1,7 @@
 import { createAppointmentsBatch } from "../../apps/server/src/modules/booking/testing.ts"
 import { createUsers } from "../../apps/server/src/modules/identity/index.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
-import type { Staged } from "./appointments.ts"
+import type { SeededSpecialist } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
 import { makeCustomers } from "./customers.ts"
 import { makeDemoSpecialists } from "./demo-specialists.ts"
@@ -24,7 +24,7 @@ const SEED = 7
 export const seedLoad = async ({ server, say, specialists, appointments }: Options): Promise<void> => {
   const random = createRandom(SEED)
   const now = server.platform.clock.now()
-  const staged: Pick<Staged, "id" | "offerIds" | "specialist">[] = []
+  const staged: Pick<SeededSpecialist, "id" | "offerIds" | "specialist">[] = []
   for (let made = 0; made < specialists; made += BATCH) {
     staged.push(
       ...(await addSpecialists({
@@ -64,7 +64,7 @@ const addSpecialists = async ({
   now,
   from,
   count,
-}: Part & { from: number }): Promise<Staged[]> => {
+}: Part & { from: number }): Promise<SeededSpecialist[]> => {
   const demoSpecialists = makeDemoSpecialists({ random, count, now, from: from + 1 })
   return server.platform.db.transaction(async (tx) => {
     await createUsers(
@@ -98,7 +98,7 @@ const addCustomers = async ({ server, random, now, count }: Part): Promise<strin
 }
 
 type Appointments = Part & {
-  readonly staged: readonly Staged[]
+  readonly staged: readonly SeededSpecialist[]
   readonly customers: readonly string[]
   readonly from: number
 }

@@ -129,7 +129,7 @@ export const invitationEndpoints = defineEndpoints({
     errors: ["notFound", "statusConflict", "unfinishedPayment"],
   },
   "POST /api/v2/practice/invitations/{id}/letters": {
-    summary: `Sends an invitation again, ${LIMITS.invitationLetters} letters at most: it is open anew, if its time is free`,
+    summary: `Sends an invitation again, ${LIMITS.invitationEmails} letters at most: it is open anew, if its time is free`,
     audience: "provider",
     module: "booking",
     idempotent: true,

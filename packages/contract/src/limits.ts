@@ -50,7 +50,7 @@ export const LIMITS = {
   /** How long a client has to accept an appointment that their specialist made for them, at most. */
   invitationHours: 24,
   /** Letters about one invitation, and those to anybody that a specialist sends within a day. */
-  invitationLetters: 5,
+  invitationEmails: 5,
   invitationsADay: 40,
   /** Of a session for several: its title and text, its seats, and how many times it is repeated a week apart. */
   groupTitle: 120,

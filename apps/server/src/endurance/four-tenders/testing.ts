@@ -52,7 +52,7 @@ export const createTenderHarness = async ({
     partners: {
       findCompany: async (userId) => (employees.has(userId) ? { organisationId: id, name: "Four" } : null),
     },
-    specialists: { domainsOf: async () => new Map() },
+    specialists: { findDomains: async () => new Map() },
   })
   const registerTenders = (payments: PaymentsApi): void => {
     payments.registerTender("companyCover", cover)

@@ -21,7 +21,7 @@ export type Neighbours = {
   readonly scheduling: Pick<Scheduling, "haveMet">
   readonly specialists: Pick<
     Specialists,
-    "domainsOf" | "products" | "usualProducts" | "bySpecialistIds" | "byId"
+    "findDomains" | "products" | "usualProducts" | "bySpecialistIds" | "byId"
   >
   readonly wallet: Pick<WalletApi, "post">
 }

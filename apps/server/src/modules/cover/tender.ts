@@ -34,7 +34,7 @@ export type TenderContext = Pick<CoverContext, "clock"> &
     readonly booking: {
       readonly paidSessions: { readonly find: (on: Queryable, uuid: string) => Promise<Session | null> }
     }
-    readonly specialists: Pick<CoverContext["specialists"], "domainsOf">
+    readonly specialists: Pick<CoverContext["specialists"], "findDomains">
   }
 type Session = Pick<
   NonNullable<Awaited<ReturnType<CoverContext["booking"]["paidSessions"]["find"]>>>,
@@ -60,7 +60,7 @@ const payingAccount = async (
   const { plan } = standing
   if (plan.currency !== order.currency) return null
   const { specialistId } = session
-  const domain = (await ctx.specialists.domainsOf([specialistId], on)).get(specialistId) ?? ""
+  const domain = (await ctx.specialists.findDomains([specialistId], on)).get(specialistId) ?? ""
   for (const own of rulesAbout(standing, { domain, specialistId })) {
     if (quoteBy(own, order.total).pays === 0) continue
     const { rule, stretch } = own

@@ -9,7 +9,7 @@ export type Neighbours = {
   readonly booking: Pick<Booking, "paidSessions" | "practiceClients">
   readonly identity: Pick<Identity, "users" | "findReach">
   readonly payments: Pick<PaymentsApi, "orders" | "leftOutside" | "settleDue" | "registerTender">
-  readonly payouts: Pick<Payouts, "accountOf">
+  readonly payouts: Pick<Payouts, "findAccount">
 }
 
 /** What every use case is handed. */

@@ -18,7 +18,7 @@ export const offeredBy = async (
   { on, specialistId }: { readonly on: Queryable; readonly specialistId: number },
 ): Promise<readonly Offered[]> => {
   const methods = await methodsOf(on, specialistId)
-  const account = methods.has("transfer") ? await payouts.accountOf(on, specialistId) : null
+  const account = methods.has("transfer") ? await payouts.findAccount(on, specialistId) : null
   const isUsable = (method: ExternalPayMethod): boolean =>
     method === "desk" || (account !== null && account.missing === null)
   return (["desk", "transfer"] as const).flatMap((method) =>

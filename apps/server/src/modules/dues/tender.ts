@@ -5,7 +5,7 @@ import type { Order, Tender } from "../payments/index.ts"
 import type { DuesContext } from "./context.ts"
 import { offeredBy, owesTooMuch } from "./offered.ts"
 import { findDue, insertDue, moveDue, waitForClient } from "./repository.ts"
-import { tellHowToPay, toldOf } from "./use-cases/tell.ts"
+import { notifyHowToPay, toldOf } from "./use-cases/notify.ts"
 
 type Asked = { readonly on: Queryable; readonly order: Order; readonly choice: string | null }
 
@@ -50,7 +50,7 @@ export const externalTender = (ctx: DuesContext): Tender => ({
     const due = await findDue(tx, orderId)
     if (due === null) throw new Error(`nothing is due of order ${orderId}`)
     const facts = await toldOf(ctx, { on: tx, due, amount: { amount, currency } })
-    await tellHowToPay(ctx, { tx, userId, facts })
+    await notifyHowToPay(ctx, { tx, userId, facts })
   },
   release: async (tx, { order }) => {
     await moveDue(tx, { orderId: order.id, from: ["held", "due"], to: "void", now: ctx.clock.now() })

@@ -9,7 +9,7 @@ import { invoicesOfPeople } from "./personal-data.ts"
 import { invoicedBy } from "./repository.ts"
 import { billingRoutes, invoicingRoutes, orderRoutes, receiptRoutes } from "./routes.ts"
 import { issuedTo } from "./use-cases/list.ts"
-import { definePapers } from "./use-cases/papers.ts"
+import { defineOrderPdfs } from "./use-cases/order-pdfs.ts"
 import { purgeExpiredBooks } from "./use-cases/purge-expired-books.ts"
 import { type Moved, noteMoved, subscribeToMoney } from "./use-cases/subscribe-money.ts"
 
@@ -35,7 +35,7 @@ export const createInvoicing = (platform: Platform, neighbours: Neighbours): Inv
   http.implement(billingDetailsEndpoints, billingRoutes(ctx))
   http.implement(ordersEndpoints, orderRoutes(ctx))
   subscribeToMoney(platform, ctx)
-  definePapers(platform, ctx)
+  defineOrderPdfs(platform, ctx)
   notifyOfFailures({ ...platform, identity: neighbours.identity })
   jobs.every({
     name: "invoicing.letGo",

@@ -14,8 +14,8 @@ import {
   writeEntry,
 } from "./use-cases/entries.ts"
 import { listOwnHomework, withdrawHomework } from "./use-cases/homework.ts"
+import { exportPdf } from "./use-cases/journal-pdf.ts"
 import { askClient, readOverview, readShared, readSharedPicture } from "./use-cases/of-client.ts"
-import { exportPaper } from "./use-cases/paper.ts"
 import { addPicture, type OpenPicture, readPicture } from "./use-cases/pictures.ts"
 import { endShare, listShares, previewShare, shareDays } from "./use-cases/shares.ts"
 import { exportEntries, readTrends } from "./use-cases/trends.ts"
@@ -66,7 +66,7 @@ export const journalRoutes = (ctx: JournalContext): Handlers<typeof journalEndpo
   "GET /rest/v2/client/journal/export/pdf": async ({ actor, query, language, request }) =>
     answer({
       headers: asFile("pdf"),
-      body: await exportPaper(ctx, { ...query, actor, language, request }),
+      body: await exportPdf(ctx, { ...query, actor, language, request }),
     }),
 })
 

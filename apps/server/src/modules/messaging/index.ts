@@ -48,7 +48,7 @@ export type Messaging = {
   /** The two of a conversation, for one of them. Throws conversationNotFound. */
   readonly ownConversation: (asked: Parameters<typeof ownConversation>[1]) => Promise<PaidPair>
   /** When a specialist is in the office, days away left out; null for one who does not work here. */
-  readonly officeOf: (specialistId: number) => ReturnType<typeof officeTimes>
+  readonly readOfficeHours: (specialistId: number) => ReturnType<typeof officeTimes>
   /** Writes words of a client into the conversation of the two, which is opened where they have none. Throws clientNotFound. */
   readonly deliver: (message: Delivered) => Promise<{ id: string }>
   /** What stops one of two people from writing to the other in any case, seen under the lock of their conversation; null for nothing. */
@@ -58,7 +58,7 @@ export type Messaging = {
 }
 
 const CLEAN_SECONDS = 600
-const LETTERS_SECONDS = 60
+const UNREAD_EMAILS_SECONDS = 60
 
 /** Conversations of clients and specialists. */
 export const createMessaging = (platform: Platform, neighbours: Neighbours): Messaging => {
@@ -83,13 +83,17 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   jobs.every({ name: "messaging.cleanFiles", seconds: CLEAN_SECONDS, handler: () => cleanFiles(ctx) })
   notifyReported(ctx)
   keepPresence(ctx)
-  jobs.every({ name: "messaging.tellUnread", seconds: LETTERS_SECONDS, handler: () => notifyUnread(ctx) })
+  jobs.every({
+    name: "messaging.tellUnread",
+    seconds: UNREAD_EMAILS_SECONDS,
+    handler: () => notifyUnread(ctx),
+  })
   return {
     writtenWith: (of) => writtenWith(ctx.db.query, of),
     openBetween: (pair) => openBetween(ctx, pair),
     addCards: cards.add,
     ownConversation: async (asked) => (await ownConversation(ctx, asked)).conversation,
-    officeOf: (specialistId) => officeTimes(ctx, specialistId),
+    readOfficeHours: (specialistId) => officeTimes(ctx, specialistId),
     deliver: (message) => deliverMessage(ctx, message),
     stopBetween,
     downloadFile: (asked) => downloadFile(ctx, asked),

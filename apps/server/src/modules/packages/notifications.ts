@@ -11,7 +11,7 @@ import {
   notifyUser,
   text,
 } from "../notifications/index.ts"
-import { papersOfOrder } from "../payments/index.ts"
+import { orderPdfs } from "../payments/index.ts"
 import type { PackagesContext } from "./context.ts"
 import type { Purchase } from "./purchase-repository.ts"
 import { sessionNames } from "./use-cases/session-names.ts"
@@ -156,7 +156,7 @@ type Told = About & {
   readonly client?: string
   readonly refund?: MoneyOnTheWire
   /** What goes with the e-mail of who paid. */
-  readonly enclosed?: ReturnType<typeof papersOfOrder>
+  readonly enclosed?: ReturnType<typeof orderPdfs>
 }
 
 const tell = async (
@@ -195,7 +195,7 @@ const bothOf = async (
 /** A package was paid: its client has it in writing, and its specialist hears of it. */
 export const notifyBought = async (ctx: PackagesContext, { tx, purchase }: About): Promise<void> => {
   const { clientId, orderId } = purchase
-  await tell(ctx, bought, { tx, purchase, userId: clientId, enclosed: papersOfOrder(orderId) })
+  await tell(ctx, bought, { tx, purchase, userId: clientId, enclosed: orderPdfs(orderId) })
   const { client, userId } = await bothOf(ctx, purchase)
   if (userId !== null) await tell(ctx, sold, { tx, purchase, client, userId })
 }

@@ -15,7 +15,7 @@ export type Neighbours = {
     PaymentsApi,
     "createOrder" | "drop" | "earn" | "order" | "refund" | "registerSubject"
   >
-  readonly messaging: Pick<Messaging, "officeOf" | "deliver" | "ownConversation" | "stopBetween">
+  readonly messaging: Pick<Messaging, "readOfficeHours" | "deliver" | "ownConversation" | "stopBetween">
 }
 
 /** What every use case is handed. */

@@ -12,7 +12,7 @@ import {
   notifyUser,
   text,
 } from "../notifications/index.ts"
-import { papersOfOrder } from "../payments/index.ts"
+import { orderPdfs } from "../payments/index.ts"
 import type { PaidChatContext } from "./context.ts"
 import type { Chat } from "./repository.ts"
 import { dueAt } from "./use-cases/office.ts"
@@ -133,7 +133,7 @@ export const notifyBought = async (ctx: PaidChatContext, { tx, chat }: About): P
   const { clientId, specialistId, orderId } = chat
   const at = await dueAt(ctx, { specialistId, from: ctx.clock.now() })
   const { userId, ...facts } = await factsOf(ctx, { chat, at })
-  const enclosed = papersOfOrder(orderId)
+  const enclosed = orderPdfs(orderId)
   await notifyUser(ctx, { notification: bought, tx, userId: clientId, facts, enclosed })
   if (userId !== null) await notifyUser(ctx, { notification: sold, tx, userId, facts })
 }

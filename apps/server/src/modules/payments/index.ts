@@ -60,9 +60,9 @@ export type { FeeRow } from "./fees/fee-repository.ts"
 export type { PaymentsOptions } from "./options.ts"
 export type { NewOrder } from "./orders/create-order.ts"
 export type { FindVatRule } from "./orders/find-vat-rule.ts"
+export { ORDER_PDFS, orderPdfs } from "./orders/order-pdfs.ts"
 export type { Order, SubjectRef } from "./orders/order-repository.ts"
 export { isDueOutside, isTaken } from "./orders/order-repository.ts"
-export { PAPERS_OF_ORDER, papersOfOrder } from "./orders/papers-of-order.ts"
 export type { Subject } from "./orders/subjects.ts"
 export { leftToRefund } from "./refunds/domain/refundable.ts"
 export type { Refund } from "./refunds/refund-repository.ts"
@@ -78,7 +78,10 @@ export type PaymentsApi = {
    */
   createOrder(tx: Tx, order: NewOrder): Promise<Order>
   /** How VAT stands in what an order would sell, for who has to know it before the order is written. */
-  vatOf(on: Queryable, order: Parameters<typeof readVatStatus>[1]["order"]): ReturnType<typeof readVatStatus>
+  readVatStatus(
+    on: Queryable,
+    order: Parameters<typeof readVatStatus>[1]["order"],
+  ): ReturnType<typeof readVatStatus>
   order(orderId: string): Promise<Order | null>
   /** Orders by their ids; unknown ids are left out. */
   orders(orderIds: readonly string[]): Promise<ReadonlyMap<string, Order>>
@@ -250,7 +253,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
   defineJobs(platform, ctx)
   return {
     createOrder: (tx, order) => createOrder(ctx, { tx, order }),
-    vatOf: (on, order) => readVatStatus(ctx, { on, order }),
+    readVatStatus: (on, order) => readVatStatus(ctx, { on, order }),
     order: (orderId) => findOrder(db.query, orderId),
     orders: async (ids) => new Map((await findOrders(db.query, ids)).map((order) => [order.id, order])),
     orderBySubject: (subject) => findOrderBySubject(db.query, subject),

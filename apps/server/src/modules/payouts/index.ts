@@ -5,7 +5,7 @@ import type { Queryable } from "../../platform/db/handles.ts"
 import type { Platform } from "../../platform/types.ts"
 import { clientPayees } from "./accounts/client-account.ts"
 import { noteOwnChange, type OwnChange } from "./accounts/own-account.ts"
-import { accountOf, type PayeeAccount } from "./accounts/payee-account.ts"
+import { findAccount, type PayeeAccount } from "./accounts/payee-account.ts"
 import { clientClaims } from "./claims.ts"
 import type { Neighbours, PayoutsContext } from "./context.ts"
 import { payoutsOfPeople } from "./personal-data.ts"
@@ -25,7 +25,7 @@ export type Payouts = {
   /** Writes down that a specialist's own account is another one, and tells them. It is used in three days. */
   readonly noteOwnChange: (change: OwnChange) => Promise<void>
   /** To which account a specialist is paid, and what keeps it from being paid to; null for no specialist. */
-  readonly accountOf: (on: Queryable, specialistId: number) => Promise<PayeeAccount | null>
+  readonly findAccount: (on: Queryable, specialistId: number) => Promise<PayeeAccount | null>
   /** Whether a client named an account to be paid to; it may wait still. */
   readonly hasClientAccount: (on: Queryable, userId: string) => Promise<boolean>
 }
@@ -59,7 +59,7 @@ export const createPayouts = (platform: Platform, neighbours: Neighbours): Payou
   return {
     runsToApprove: (userId) => runsToApprove(ctx, userId),
     noteOwnChange: (change) => noteOwnChange(ctx, change),
-    accountOf: (on, specialistId) => accountOf(ctx, { on, specialistId }),
+    findAccount: (on, specialistId) => findAccount(ctx, { on, specialistId }),
     hasClientAccount: async (on, userId) => (await clientPayees(ctx, { on, userIds: [userId] })).size > 0,
   }
 }

@@ -9,7 +9,7 @@ import {
   notifyUser,
   text,
 } from "../notifications/index.ts"
-import { papersOfOrder } from "../payments/index.ts"
+import { orderPdfs } from "../payments/index.ts"
 import { CHARGE_AHEAD_MS, GRACE_MS, type PremiumContext } from "./context.ts"
 import type { Subscription } from "./repository.ts"
 
@@ -90,7 +90,7 @@ const tell = async (
   const { userId, price: amount, currency, specialistId } = subscription
   const zone = (await ctx.specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
   const facts = { price: { amount, currency }, date, retryAt, zone, path }
-  const enclosed = paid === undefined ? undefined : papersOfOrder(paid)
+  const enclosed = paid === undefined ? undefined : orderPdfs(paid)
   await notifyUser(ctx, { notification, userId, facts, tx, enclosed })
 }
 

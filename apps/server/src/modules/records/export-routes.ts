@@ -2,7 +2,7 @@ import type { recordExportsEndpoints } from "@arnica/contract/record-exports"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { RecordsContext } from "./context.ts"
-import { takePaper, takeSummary } from "./use-cases/take-along.ts"
+import { exportPdf, takeSummary } from "./use-cases/take-along.ts"
 
 const asFile = (name: string): Record<string, string> => ({
   "cache-control": "private, no-store",
@@ -19,6 +19,6 @@ export const recordExportsRoutes = (ctx: RecordsContext): Handlers<typeof record
   "GET /api/v2/records/paper": async ({ actor, language, query, request }) =>
     answer({
       headers: asFile("medical-file.pdf"),
-      body: await takePaper(ctx, { ...query, actor, language, request }),
+      body: await exportPdf(ctx, { ...query, actor, language, request }),
     }),
 })

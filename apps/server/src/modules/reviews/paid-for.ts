@@ -7,7 +7,7 @@ import { reviewChanged, reviewPublished } from "./events.ts"
 import { holdUnpaid } from "./moderation-repository.ts"
 
 /** Looks at a session anew: its review is read by everybody only as long as it was held and its money was kept. */
-const nextPoll = async (ctx: ReviewsContext, tx: Tx, appointmentUuid: string): Promise<void> => {
+const recheckReview = async (ctx: ReviewsContext, tx: Tx, appointmentUuid: string): Promise<void> => {
   const session = await ctx.booking.heldSessions.findHeld(appointmentUuid)
   if (session === null) return
   const isUnpaid = reviewBlocker(session) !== null
@@ -30,13 +30,13 @@ type Ordered = { readonly subject: { readonly kind: string; readonly id: string 
 export const followSessions = (ctx: ReviewsContext): void => {
   const { outbox } = ctx
   const ofOrder = async ({ subject: { kind, id } }: Ordered, tx: Tx): Promise<void> => {
-    if (kind === "appointment") await nextPoll(ctx, tx, id)
+    if (kind === "appointment") await recheckReview(ctx, tx, id)
   }
   outbox.subscribe(outcomeCorrected, "reviews.corrected", ({ payload }, tx) =>
-    nextPoll(ctx, tx, payload.appointmentId),
+    recheckReview(ctx, tx, payload.appointmentId),
   )
   outbox.subscribe(appointmentMissed, "reviews.missed", ({ payload }, tx) =>
-    nextPoll(ctx, tx, payload.appointmentId),
+    recheckReview(ctx, tx, payload.appointmentId),
   )
   outbox.subscribe(paymentRefunded, "reviews.refunded", ({ payload }, tx) => ofOrder(payload, tx))
   outbox.subscribe(paymentDisputed, "reviews.disputed", ({ payload }, tx) => ofOrder(payload, tx))

@@ -17,7 +17,7 @@ import { createTrends } from "./trends.ts"
 /** Whom the public pages ask. */
 export type SiteNeeds = {
   readonly catalog: Pick<CatalogApi, "read">
-  readonly specialists: Pick<Specialists, "figures" | "listedStarts" | "listedFrom" | "byUrl" | "cards">
+  readonly specialists: Pick<Specialists, "statistics" | "listedStarts" | "listedFrom" | "byUrl" | "cards">
   /** Whose categories and products the site map lists. */
   readonly store: Pick<Store, "listedPaths">
   /** Tells people from programs at the contact form, where such a service is in use. */

@@ -12,25 +12,25 @@ const CONCERNS_SHOWN = 12
 type Needs = {
   readonly clock: Clock
   readonly catalog: Pick<CatalogApi, "read">
-  readonly specialists: Pick<Specialists, "figures">
+  readonly specialists: Pick<Specialists, "statistics">
 }
 
-/** Answers the trends in a language. The figures are computed at most once an hour, whoever asks. */
+/** Answers the trends in a language. They are computed at most once an hour, whoever asks. */
 export const createTrends = (needs: Needs): ((language: Language) => Promise<Trends>) => {
-  let known: { readonly at: number; readonly figures: Promise<DirectoryStatistics> } | null = null
-  const figures = (): { readonly at: number; readonly figures: Promise<DirectoryStatistics> } => {
+  let known: { readonly at: number; readonly statistics: Promise<DirectoryStatistics> } | null = null
+  const statistics = (): { readonly at: number; readonly statistics: Promise<DirectoryStatistics> } => {
     const now = needs.clock.now()
     if (known !== null && Math.abs(now - known.at) < HOUR_MS) return known
-    const asked = { at: now, figures: needs.specialists.figures({ now, least: LEAST_GROUP }) }
+    const asked = { at: now, statistics: needs.specialists.statistics({ now, least: LEAST_GROUP }) }
     known = asked
-    asked.figures.catch(() => {
+    asked.statistics.catch(() => {
       // The next caller tries again; this one is told by the promise itself.
       known = null
     })
     return asked
   }
   return async (language) => {
-    const { at, figures: asked } = figures()
+    const { at, statistics: asked } = statistics()
     const [counted, catalog] = await Promise.all([asked, needs.catalog.read()])
     const names = createNames(language)
     const nameOf = (entries: Parameters<typeof names.coded>[0][], code: string): string =>

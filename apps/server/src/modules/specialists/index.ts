@@ -87,7 +87,7 @@ export type Specialists = {
   /** Specialists of any status by id, in one query; unknown ids are left out. */
   readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
   /** The codes of the domains in which specialists of any status work, in one query; unknown ids are left out. */
-  readonly domainsOf: (ids: readonly number[], on?: Queryable) => Promise<ReadonlyMap<number, string>>
+  readonly findDomains: (ids: readonly number[], on?: Queryable) => Promise<ReadonlyMap<number, string>>
   /** The kinds of paid chat that a specialist set up, also those that are switched off. */
   readonly paidChats: (specialistId: number) => Promise<PaidChatRow[]>
   /** Kinds of paid chat by their ids, of whomever, in one query; unknown ids are left out. */
@@ -135,7 +135,10 @@ export type Specialists = {
   /** Begins the profile of somebody who signs up to work here. Does nothing the second time. */
   readonly openApplication: (tx: Tx, applicant: Applicant) => Promise<void>
   /** Counts over everybody who is listed; groups smaller than `least` are left out. */
-  readonly figures: (asked: { readonly now: number; readonly least: number }) => Promise<DirectoryStatistics>
+  readonly statistics: (asked: {
+    readonly now: number
+    readonly least: number
+  }) => Promise<DirectoryStatistics>
   /** Ids of the first and every further `every`-th listed specialist. */
   readonly listedStarts: (every: number) => Promise<number[]>
   /** Listed specialists from an id on, by id. */
@@ -162,12 +165,12 @@ const summarise = ([rows, reference]: readonly [readonly SpecialistRow[], Catalo
 
 type Overviews = Pick<
   Specialists,
-  "figures" | "listedStarts" | "listedFrom" | "idsByStatus" | "countByStatus"
+  "statistics" | "listedStarts" | "listedFrom" | "idsByStatus" | "countByStatus"
 >
 
 /** What is asked of all of them at once. */
 const overviewsOf = (on: Queryable): Overviews => ({
-  figures: (asked) => findStatistics(on, asked),
+  statistics: (asked) => findStatistics(on, asked),
   listedStarts: (every) => findListedStarts(on, every),
   listedFrom: (asked) => findListedFrom(on, asked),
   idsByStatus: (statuses) => findIdsByStatus(on, statuses),
@@ -207,7 +210,7 @@ export const createSpecialists = (
     offering: (id, on = db) => findOffering(on, id),
     findAccount: rememberAccounts((id) => findAccount(db, id)),
     findLicence: (id) => findLicence(db, id),
-    domainsOf: (ids, on = db) => findDomains(on, ids),
+    findDomains: (ids, on = db) => findDomains(on, ids),
     bySpecialistIds: async (ids) => summarise(await Promise.all([findSpecialists(db, ids), catalog()])),
     paidChats: (specialistId) => findPaidChatProducts(db, specialistId),
     paidChatsByIds: (ids) => findPaidChatsByIds(db, ids),

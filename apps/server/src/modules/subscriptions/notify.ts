@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/handles.ts"
 import { notifyUser, readerLanguage } from "../notifications/index.ts"
-import { papersOfOrder } from "../payments/index.ts"
+import { orderPdfs } from "../payments/index.ts"
 import type { SubscriptionsContext } from "./context.ts"
 import { NOTIFICATIONS } from "./notifications.ts"
 import type { Subscription } from "./repository.ts"
@@ -39,7 +39,7 @@ const tell = async (
     zone: specialists.get(specialistId)?.timeZone ?? HOUSE_ZONE,
     path: path ?? `customer/subscriptions/${id}`,
   }
-  const enclosed = paid === undefined ? undefined : papersOfOrder(paid)
+  const enclosed = paid === undefined ? undefined : orderPdfs(paid)
   await notifyUser(ctx, { notification: NOTIFICATIONS[kind], userId: clientId, facts, tx, enclosed })
 }
 

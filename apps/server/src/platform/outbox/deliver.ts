@@ -5,9 +5,9 @@ import type { Db } from "../db/db.ts"
 import type { Tx } from "../db/handles.ts"
 import type { Log } from "../log.ts"
 import { describeError } from "../log-error.ts"
-import type { Heard } from "./event.ts"
+import type { ReceivedEvent } from "./event.ts"
 
-export type Consumer = { handle(event: Heard<unknown>, tx: Tx): Promise<void> }
+export type Consumer = { handle(event: ReceivedEvent<unknown>, tx: Tx): Promise<void> }
 
 type Needs = {
   readonly db: Db

@@ -4,7 +4,7 @@ import type { z } from "zod"
 export type EventDefinition<S extends z.ZodType = z.ZodType> = { readonly name: string; readonly schema: S }
 
 /** An event as a consumer hears it. */
-export type Heard<P> = {
+export type ReceivedEvent<P> = {
   readonly id: string
   readonly name: string
   /** What it is about; events of one key arrive in the order in which they were announced. */

@@ -8,7 +8,7 @@ import { ask } from "../db/statement.ts"
 import type { Log } from "../log.ts"
 import { type DeadLetter, discardDead, findDead, reviveDead } from "./dead-letters.ts"
 import { type Consumer, deliverNext } from "./deliver.ts"
-import type { EventDefinition, Heard } from "./event.ts"
+import type { EventDefinition, ReceivedEvent } from "./event.ts"
 import { createWorker } from "./worker.ts"
 
 type Announcements<S extends z.ZodType> = {
@@ -35,7 +35,7 @@ export type Outbox = {
   subscribe<S extends z.ZodType>(
     event: EventDefinition<S>,
     consumer: string,
-    handler: (event: Heard<z.output<S>>, tx: Tx) => Promise<void>,
+    handler: (event: ReceivedEvent<z.output<S>>, tx: Tx) => Promise<void>,
   ): void
   /** Delivers what is due until nothing is left, and says how many deliveries that were. For tests and tools. */
   drain(): Promise<number>

@@ -64,7 +64,7 @@ export const changeCompanion = async (
     const companions = await companionsOf(tx, [appointment.id])
     if (!canName(appointment, { now: ctx.clock.now(), companions }))
       throw new AppError("statusConflict", { data: { status: appointment.status } })
-    if ((await countAsked(tx, appointment.id)) >= LIMITS.invitationLetters)
+    if ((await countAsked(tx, appointment.id)) >= LIMITS.invitationEmails)
       throw new AppError("tooManyRequests")
     await releaseHold(ctx, { tx, appointment, companions, named })
     await nameCompanion(ctx, { tx, appointment, named })

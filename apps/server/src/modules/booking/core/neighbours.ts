@@ -120,7 +120,7 @@ export type Neighbours = {
   readonly payments: Pick<
     PaymentsApi,
     | "createOrder"
-    | "vatOf"
+    | "readVatStatus"
     | "orders"
     | "giveFree"
     | "payCovered"

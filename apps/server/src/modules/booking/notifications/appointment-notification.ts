@@ -8,7 +8,7 @@ import {
   type Notification,
   notify,
 } from "../../notifications/index.ts"
-import { papersOfOrder } from "../../payments/index.ts"
+import { orderPdfs } from "../../payments/index.ts"
 import type { BookingContext } from "../core/context.ts"
 import { sentEmail } from "../core/tables.ts"
 import { calendarFile } from "./calendar-file.ts"
@@ -101,7 +101,7 @@ export const notifyOfAppointment = async <F extends About>(
   const attachments = withCalendar ? calendarAttachment(ctx, { facts, side, page }) : []
   const { orderId } = facts.appointment
   const isPaidFor = to === "client" && kind === "confirmed" && orderId !== null
-  const enclosed = isPaidFor ? papersOfOrder(orderId) : undefined
+  const enclosed = isPaidFor ? orderPdfs(orderId) : undefined
   await notify(ctx, { notification, tx, to: facts[side], facts: about, attachments, enclosed, onlyIf })
   const at = new Date(ctx.clock.now())
   await tx.insert(sentEmail).values({ appointmentId: facts.appointment.id, kind, side: to, at })

@@ -243,7 +243,7 @@ export const holdOne = async (
   const [isKept, vat] = await pipelined([
     giveWay(ctx, { tx, plan }),
     // Asked before, so that the order is the first of what is written below: the appointment names it.
-    ctx.payments.vatOf(tx, { payeeSpecialistId: specialistId, subject: { kind: "appointment" } }),
+    ctx.payments.readVatStatus(tx, { payeeSpecialistId: specialistId, subject: { kind: "appointment" } }),
   ])
   const order = inSeries === null ? { expiresAt } : { expiresAt: null, seriesId: inSeries.seriesId }
   // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.

@@ -27,7 +27,7 @@ const inDomains = async (
 ): Promise<Charge[]> => {
   const orders = await ctx.payments.orders([...new Set(found.map(({ orderId }) => orderId))])
   const payees = new Map([...orders].map(([id, { payeeSpecialistId }]) => [id, payeeSpecialistId ?? 0]))
-  const domains = await ctx.specialists.domainsOf([...new Set(payees.values())], tx)
+  const domains = await ctx.specialists.findDomains([...new Set(payees.values())], tx)
   return found.map((charge) => ({
     ...charge,
     domain: domains.get(payees.get(charge.orderId) ?? 0) ?? "",

@@ -139,7 +139,7 @@ export const changePlan = async (
 const checkScope = async (ctx: CoverContext, { domains, specialists }: CoverRuleInput): Promise<void> => {
   const known = new Set((await ctx.catalog.read()).domains.map(({ code }) => code))
   if (domains.some((code) => !known.has(code))) throw wrong("domains")
-  const found = await ctx.specialists.domainsOf(specialists)
+  const found = await ctx.specialists.findDomains(specialists)
   if (specialists.some((id) => !found.has(id))) throw wrong("specialists")
 }
 

@@ -78,7 +78,7 @@ const judge = (standing: CoverStatus | "notMember" | "noPlan", asked: AboutSessi
 }
 
 const domainOf = async (ctx: Pick<CoverContext, "specialists">, id: number): Promise<string> =>
-  (await ctx.specialists.domainsOf([id])).get(id) ?? ""
+  (await ctx.specialists.findDomains([id])).get(id) ?? ""
 
 type Held = { readonly use: Use; readonly account: Account; readonly reason: Reason; readonly price: number }
 

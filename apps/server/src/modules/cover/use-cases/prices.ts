@@ -48,7 +48,7 @@ export const coverPrices = async (
     one !== undefined && specialists.length === 1
       ? await ctx.specialists.products(one)
       : await ctx.specialists.usualProducts(specialists)
-  const domains = await ctx.specialists.domainsOf(specialists)
+  const domains = await ctx.specialists.findDomains(specialists)
   const priced = await Promise.all(
     products.map((product) => {
       const domain = domains.get(product.specialistId) ?? ""

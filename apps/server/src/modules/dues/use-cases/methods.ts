@@ -12,7 +12,7 @@ const methodsAt = async (
   { on, specialistId }: { readonly on: Queryable; readonly specialistId: number },
 ): Promise<OutsideMethods> => {
   const methods = await methodsOf(on, specialistId)
-  const found = await payouts.accountOf(on, specialistId)
+  const found = await payouts.findAccount(on, specialistId)
   const { holder = "", iban = "", missing = "method" } = found ?? {}
   return {
     desk: methods.has("desk"),

@@ -70,7 +70,7 @@ type One = { readonly on: Queryable; readonly due: DueRow }
 
 /** The account to which a due is transferred; null at the desk, and without one. */
 export const accountFor = async (ctx: DuesContext, { on, due }: One): Promise<Due["account"]> => {
-  const found = due.method === "transfer" ? await ctx.payouts.accountOf(on, due.specialistId) : null
+  const found = due.method === "transfer" ? await ctx.payouts.findAccount(on, due.specialistId) : null
   return found === null || found.iban === "" ? null : { holder: found.holder, iban: found.iban }
 }
 

@@ -1,7 +1,7 @@
 import type { DuesContext } from "../context.ts"
 import { type DueRow, findUnreminded, noteReminded } from "../repository.ts"
+import { notifyOverdue, toldOf } from "./notify.ts"
 import { factsOf } from "./read.ts"
-import { tellOverdue, toldOf } from "./tell.ts"
 
 const BATCH = 200
 
@@ -14,7 +14,7 @@ const remindOf = async (ctx: DuesContext, dues: readonly DueRow[]): Promise<void
     const told = await toldOf(ctx, { on, due, amount: found.amount })
     await ctx.db.transaction(async (tx) => {
       const isOurs = await noteReminded(tx, { orderId: due.orderId, now: ctx.clock.now() })
-      if (isOurs) await tellOverdue(ctx, { tx, userId: due.userId, facts: told })
+      if (isOurs) await notifyOverdue(ctx, { tx, userId: due.userId, facts: told })
     })
   }
 }

@@ -4,7 +4,7 @@ import { insertMessage } from "../message-repository.ts"
 import { findConversation } from "../repository.ts"
 import { sealWords } from "../sealed.ts"
 import { openWithin } from "./conversations.ts"
-import { peopleOf, tellWritten } from "./messages.ts"
+import { notifyWritten, peopleOf } from "./messages.ts"
 
 /** Words of a client that another module writes into a conversation, under an id by which they are written once. */
 export type Delivered = {
@@ -26,6 +26,6 @@ export const deliverMessage = async (
   const people = await peopleOf(ctx, conversation)
   const body = await sealWords(ctx, { on: tx, clientId, id, text })
   const sent = { id, conversationId, side: "client" as const, body, fileIds: [], now: ctx.clock.now() }
-  await tellWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
+  await notifyWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
   return { id: conversationId }
 }

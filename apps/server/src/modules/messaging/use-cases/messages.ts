@@ -81,7 +81,7 @@ const refuseUnfit = (
 type Written = { readonly tx: Tx; readonly people: People }
 
 /** Tells both of a message that was written now. */
-export const tellWritten = async (
+export const notifyWritten = async (
   ctx: MessagingContext,
   { tx, people, sent: { conversationId, side: by }, number }: Written & { sent: Sent; number: number },
 ): Promise<void> => {
@@ -114,7 +114,7 @@ const sendAwayNote = async (
 ): Promise<void> => {
   const { conversationId } = sent
   if (!(await claimAwayNote(tx, { conversationId, awayId }))) return
-  await tellWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
+  await notifyWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
 }
 
 /** Sends a message. Throws conversationNotFound, appointmentNotFound, paidChatEnded, one of the statuses, and badInput. */
@@ -138,7 +138,7 @@ export const sendMessage = async (
     await ctx.db.transaction(async (tx) => {
       await ctx.paidChats.takeMessage({ tx, clientId, specialistId, side, paidChatId: paidChatID })
       const sent = { ...of, conversationId: id, side, body, fileIds, now: ctx.clock.now() }
-      await tellWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
+      await notifyWritten(ctx, { tx, people, sent, number: await insertMessage(tx, sent) })
       // What is typed while this one is on its way is the next one.
       await dropDraft(tx, { conversationId: id, userId: actor.userId, until: startedAt })
       if (note !== null) await sendAwayNote(ctx, { tx, people, note })

@@ -12,7 +12,7 @@ export const answerBy = async (
   { messaging }: Pick<PaidChatContext, "messaging">,
   { specialistId, from }: Asked,
 ): Promise<number | null> => {
-  const office = await messaging.officeOf(specialistId)
+  const office = await messaging.readOfficeHours(specialistId)
   return office === null ? null : afterOfficeTime(office, { from, milliseconds: ANSWER_WITHIN_MS })
 }
 

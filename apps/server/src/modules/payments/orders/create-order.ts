@@ -24,7 +24,7 @@ export type NewOrder = {
   readonly payeeSpecialistId: number | null
   /** When the hold ends (milliseconds since the epoch); null when nothing is held. */
   readonly expiresAt: number | null
-  /** How VAT stands in it, for who asked `vatOf` before; asked when the order is written where it is left out. */
+  /** How VAT stands in it, for who asked `readVatStatus` before; asked when the order is written where it is left out. */
   readonly vat?: VatStatus | null
   /** What pays for it whole, agreed on before: the order of the series that it is a part of. */
   readonly seriesId?: string

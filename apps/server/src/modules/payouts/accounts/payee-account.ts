@@ -10,7 +10,7 @@ export type PayeeAccount = {
 }
 
 /** To which account a specialist is paid: their own, or that of the clinic that they named. Null for no specialist. */
-export const accountOf = async (
+export const findAccount = async (
   ctx: Pick<PayoutsContext, "joining" | "partners" | "clock">,
   { on, specialistId }: { readonly on: Queryable; readonly specialistId: number },
 ): Promise<PayeeAccount | null> => {

@@ -14,7 +14,7 @@ import {
 import { authorOf, dayWords, detailsOf, type Saying, titleOf } from "../item-words.ts"
 
 /** What a medical file on paper is made from: entries as they stand now, the newest first. */
-export type ForPaper = {
+export type MedicalFilePdf = {
   readonly person: {
     readonly firstName: string
     readonly lastName: string
@@ -67,7 +67,7 @@ const entryOf = (saying: Saying, item: RecordItem): PaperEntry => ({
   author: authorOf(saying, item),
 })
 
-const glanceOf = (saying: Saying, { allergies, vital, at }: ForPaper): PaperWords["glance"] => {
+const glanceOf = (saying: Saying, { allergies, vital, at }: MedicalFilePdf): PaperWords["glance"] => {
   const { t } = saying
   const today = new Date(at).toISOString().slice(0, 10)
   const line = (item: RecordItem): string =>
@@ -93,7 +93,7 @@ const glanceOf = (saying: Saying, { allergies, vital, at }: ForPaper): PaperWord
 }
 
 /** What stands on paper, in a language. */
-const paperWords = (given: ForPaper): PaperWords => {
+const paperWords = (given: MedicalFilePdf): PaperWords => {
   const { person, language, brand, at, from, to, items, isCut } = given
   const t = translator(language)
   const saying = { t, language }
@@ -145,7 +145,7 @@ const drawEntry = (paper: PdfDocument, entry: PaperEntry): void => {
 }
 
 /** Somebody's medical file as PDF, in a language: A4, with headings that a screen reader jumps between. */
-export const medicalFilePdf = async (given: ForPaper): Promise<Buffer> => {
+export const medicalFilePdf = async (given: MedicalFilePdf): Promise<Buffer> => {
   const words = paperWords(given)
   const { language, brand, at } = given
   return await writePdf({ title: words.title, author: brand, language, at, isTagged: true }, (paper) => {

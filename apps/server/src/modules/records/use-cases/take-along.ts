@@ -125,7 +125,7 @@ const fitting = (items: readonly RecordItem[], isMore: boolean): { items: Record
 }
 
 /** The medical file of a period on paper, written down like the summary. Throws badInput. */
-export const takePaper = async (
+export const exportPdf = async (
   ctx: RecordsContext,
   { actor, language, request, from, to }: Taking & Period,
 ): Promise<Buffer> => {

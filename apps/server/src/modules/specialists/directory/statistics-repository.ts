@@ -4,7 +4,7 @@ import type { Queryable } from "../../../platform/db/handles.ts"
 
 const counted = z.object({ code: z.string(), specialists: z.int() })
 
-const figuresSchema = z.object({
+const statisticsSchema = z.object({
   specialists: z.int().nullable(),
   domains: z.array(counted.extend({ waitHours: z.number().nullable() })),
   concerns: z.array(counted),
@@ -16,7 +16,7 @@ const figuresSchema = z.object({
  * Whatever counts fewer than asked for is left out, or null; `specialists` adds up the fields shown, so that nobody
  * can subtract and find a small one.
  */
-export type DirectoryStatistics = z.infer<typeof figuresSchema>
+export type DirectoryStatistics = z.infer<typeof statisticsSchema>
 
 /** Counts the directory. `now` in epoch milliseconds. */
 export const findStatistics = async (
@@ -49,5 +49,5 @@ export const findStatistics = async (
         order by specialists desc, code), '[]') from concerns) as concerns,
       (select coalesce(json_agg(json_build_object('code', code, 'specialists', specialists)
         order by specialists desc, code), '[]') from languages) as languages`)
-  return figuresSchema.parse(rows[0])
+  return statisticsSchema.parse(rows[0])
 }

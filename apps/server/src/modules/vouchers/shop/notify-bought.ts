@@ -10,7 +10,7 @@ import {
   table,
   text,
 } from "../../notifications/index.ts"
-import { papersOfOrder } from "../../payments/index.ts"
+import { orderPdfs } from "../../payments/index.ts"
 import type { VoucherContext } from "../context.ts"
 import { namesOn } from "../present.ts"
 import type { VoucherRow } from "../repository.ts"
@@ -117,7 +117,7 @@ type OfPurchase = { readonly tx: Tx; readonly purchase: Purchase }
 export const notifyBought = async (ctx: VoucherContext, { tx, purchase }: OfPurchase): Promise<void> => {
   const { buyerId: userId, amount, currency, delivery, orderId } = purchase
   const facts = { price: { amount, currency }, delivery }
-  const enclosed = papersOfOrder(orderId)
+  const enclosed = orderPdfs(orderId)
   await notifyUser(ctx, { notification: voucherBought, tx, userId, facts, enclosed })
 }
 

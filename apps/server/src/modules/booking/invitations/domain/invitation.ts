@@ -59,5 +59,5 @@ export const isOpenAt = ({ status, expiresAt }: Invitation, now: number): boolea
 /** Whether its specialist may send it once more: nobody accepted it or took it back, and it is still to come. */
 export const canSendAgain = ({ status, letters, start }: Invitation, now: number): boolean =>
   (status === "open" || status === "declined" || status === "expired") &&
-  letters < LIMITS.invitationLetters &&
+  letters < LIMITS.invitationEmails &&
   now < start

@@ -49,7 +49,7 @@ const CARDS: Readonly<Record<CardKind, { nonce?: string; amount?: number }>> = {
   unheard: {},
 }
 
-const rigOf = (server: BraintreeServer): GatewayHarness => ({
+const harnessFor = (server: BraintreeServer): GatewayHarness => ({
   gateway: open(server),
   card: async (kind) => {
     if (kind === "answerLost") server.trouble("hangAfter")
@@ -69,7 +69,7 @@ const rigOf = (server: BraintreeServer): GatewayHarness => ({
   close: () => server.close(),
 })
 
-gatewayContract("Braintree", async () => rigOf(await startBraintreeServer()))
+gatewayContract("Braintree", async () => harnessFor(await startBraintreeServer()))
 
 describe("Braintree's own ways", () => {
   let server: BraintreeServer

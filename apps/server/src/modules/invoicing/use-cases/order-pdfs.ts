@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import pLimit from "p-limit"
 import type { Platform } from "../../../platform/types.ts"
-import { isDueOutside, isTaken, type Order, PAPERS_OF_ORDER } from "../../payments/index.ts"
+import { isDueOutside, isTaken, ORDER_PDFS, type Order } from "../../payments/index.ts"
 import type { InvoicingContext } from "../context.ts"
 import { invoicePdf } from "../pdf/invoice-pdf.ts"
 import { receiptPdf } from "../pdf/receipt-pdf.ts"
@@ -51,7 +51,10 @@ const papersOf = async (ctx: InvoicingContext, orderId: string): Promise<Written
 }
 
 /** Has the papers of orders go with the e-mails that confirm them. One at a time: each is a page or two of a known size. */
-export const definePapers = ({ enclosures }: Pick<Platform, "enclosures">, ctx: InvoicingContext): void => {
+export const defineOrderPdfs = (
+  { enclosures }: Pick<Platform, "enclosures">,
+  ctx: InvoicingContext,
+): void => {
   const inTurn = pLimit(1)
-  enclosures.define(PAPERS_OF_ORDER, (orderId) => inTurn(() => papersOf(ctx, orderId)))
+  enclosures.define(ORDER_PDFS, (orderId) => inTurn(() => papersOf(ctx, orderId)))
 }

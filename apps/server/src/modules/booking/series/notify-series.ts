@@ -2,7 +2,7 @@ import type { z } from "zod"
 import type { Tx } from "../../../platform/db/handles.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import { isWanted, type Notification, notify, notifyByText } from "../../notifications/index.ts"
-import { papersOfOrder } from "../../payments/index.ts"
+import { orderPdfs } from "../../payments/index.ts"
 import type { BookingContext } from "../core/context.ts"
 import type { Appointment } from "../core/domain/appointment.ts"
 import { awaitsApproval } from "../core/domain/approval.ts"
@@ -56,7 +56,7 @@ const tell = async <F extends SeriesFacts>(
   const attachments = HAS_FILE.has(kind) ? [{ name: "appointments.ics", type, content }] : undefined
   // Who pays has the papers with what confirms it; a series has the id of its order.
   const paid = side === "client" && kind === "confirmed" ? sessions[0].appointment.seriesId : null
-  const enclosed = paid === null ? undefined : papersOfOrder(paid)
+  const enclosed = paid === null ? undefined : orderPdfs(paid)
   await notify(ctx, { notification, tx, to, facts, attachments, enclosed })
   const at = new Date(ctx.clock.now())
   await tx

@@ -99,7 +99,7 @@ const sheetOf = (
 }
 
 /** The entries of some days as PDF, drawn apart from the server. Throws badInput and busy. */
-export const exportPaper = async (ctx: JournalContext, exporting: Exporting): Promise<Buffer> => {
+export const exportPdf = async (ctx: JournalContext, exporting: Exporting): Promise<Buffer> => {
   const { actor, language } = exporting
   const { userId } = actor
   const [whole, users] = await Promise.all([

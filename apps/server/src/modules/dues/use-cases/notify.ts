@@ -21,9 +21,9 @@ export const toldOf = async (ctx: DuesContext, { on, due, amount }: Asked): Prom
 type Telling = { readonly tx: Tx; readonly userId: string; readonly facts: DueTold }
 
 /** Tells a client how what they booked is paid. */
-export const tellHowToPay = (ctx: DuesContext, told: Telling): Promise<void> =>
+export const notifyHowToPay = (ctx: DuesContext, told: Telling): Promise<void> =>
   notifyUser(ctx, { notification: howToPay, ...told })
 
 /** Reminds a client of what is still due. */
-export const tellOverdue = (ctx: DuesContext, told: Telling): Promise<void> =>
+export const notifyOverdue = (ctx: DuesContext, told: Telling): Promise<void> =>
   notifyUser(ctx, { notification: dueReminder, ...told })
