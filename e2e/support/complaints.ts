@@ -13,6 +13,9 @@ export type Complaints = {
 /** What Chromium says on the console of every answer of 400 and more, whoever asked: the page, its scripts, or what it shows. */
 const BAD_ANSWER = /^Failed to load resource: the server responded with a status of (\d{3})/
 
+/** What a browser asks for by itself of a site that names no icon, such as one of those that stand in for others. */
+const UNNAMED_ICON = /\/favicon\.ico$/
+
 /**
  * Gathers what goes wrong in a browser: exceptions, and errors and warnings on the console, where it tells of answers of 400
  * and more, of what the page's policy forbids, and of a host that the browser does not find, which is every other one than
@@ -29,6 +32,7 @@ export const watchComplaints = (context: BrowserContext): Complaints => {
   context.on("console", (message) => {
     const { url } = message.location()
     const status = BAD_ANSWER.exec(message.text())?.[1]
+    if (UNNAMED_ICON.test(url)) return
     if (status !== undefined) heard.push(`${status} from ${url}`)
     else if (message.type() === "error" || message.type() === "warning")
       heard.push(`console ${message.type()}: ${message.text()} (${url})`)
