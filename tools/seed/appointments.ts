@@ -37,6 +37,7 @@ const LIVED = { sessions: 56, clients: 19, everyDays: 3.1 } as const
 /** Appointments that are over: a few for each specialist, and some that the named customer had. */
 export const seedPast = async (tx: Tx, wanted: Wanted): Promise<void> => {
   const { random, specialists, customers, now, server } = wanted
+  const { scheduling, practice: clients } = server.modules
   const mine = namedUserId("customer")
   const past = specialists.flatMap((staged) =>
     Array.from({ length: random.whole(1, PAST_EACH) }, () =>
@@ -55,11 +56,7 @@ export const seedPast = async (tx: Tx, wanted: Wanted): Promise<void> => {
           const daysAgo = 2 + Math.floor(index * LIVED.everyDays)
           return overFor({ random, staged: named, clientId: random.pick(regulars).id, now, daysAgo })
         })
-  await createAppointmentsBatch({ tx, scheduling: server.modules.scheduling, now }, [
-    ...past,
-    ...own,
-    ...lived,
-  ])
+  await createAppointmentsBatch({ tx, scheduling, clients, now }, [...past, ...own, ...lived])
 }
 
 type Over = { random: Random; staged: SeededSpecialist; clientId: string; now: number; daysAgo: number }
@@ -81,7 +78,7 @@ export const seedComing = async ({
   customers,
   now,
 }: Coming): Promise<void> => {
-  const { scheduling, specialists } = server.modules
+  const { scheduling, specialists, practice: clients } = server.modules
   const taken = new Map<string, number[]>()
   const coming: BatchAppointment[] = []
   for (const specialistId of specialistIds) {
@@ -111,7 +108,9 @@ export const seedComing = async ({
       })
     }
   }
-  await server.platform.db.transaction((tx) => createAppointmentsBatch({ tx, scheduling, now }, coming))
+  await server.platform.db.transaction((tx) =>
+    createAppointmentsBatch({ tx, scheduling, clients, now }, coming),
+  )
 }
 
 /** Starts far enough from each other that sessions and pauses cannot touch. */

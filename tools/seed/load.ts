@@ -126,7 +126,8 @@ const addAppointments = async (given: Appointments): Promise<void> => {
       createdAt: start - 5 * DAY_MS,
     }
   })
+  const { scheduling, practice: clients } = server.modules
   await server.platform.db.transaction((tx) =>
-    createAppointmentsBatch({ tx, scheduling: server.modules.scheduling, now }, batch),
+    createAppointmentsBatch({ tx, scheduling, clients, now }, batch),
   )
 }

@@ -68,9 +68,8 @@ export const holdReviewable = async ({ server, specialistIds, now }: Wanted): Pr
   await payForOrder(call, orderID)
   const start = Math.floor((now - DAY_MS) / DAY_MS) * DAY_MS + HELD_AT_UTC_MS
   const { outbox, db } = server.platform
-  await db.transaction((tx) =>
-    letPass({ tx, outbox, scheduling: server.modules.scheduling }, { uuid, start }),
-  )
+  const { scheduling, practice: clients } = server.modules
+  await db.transaction((tx) => letPass({ tx, outbox, scheduling, clients }, { uuid, start }))
 }
 
 /** What is free with a specialist in the nine days from an instant on, the earliest first. */

@@ -60,8 +60,8 @@ const holdSession = async (
   await payForOrder(call, orderID)
   const start = Math.floor(now / DAY_MS - HELD_DAYS_AGO) * DAY_MS + HELD_AT_UTC_MS
   const { outbox, db } = server.platform
-  const { scheduling } = server.modules
-  await db.transaction((tx) => letPass({ tx, outbox, scheduling }, { uuid, start }))
+  const { scheduling, practice: clients } = server.modules
+  await db.transaction((tx) => letPass({ tx, outbox, scheduling, clients }, { uuid, start }))
   return uuid
 }
 

@@ -4,6 +4,7 @@ import type { ModelAppointment } from "./model.ts"
 import { OPERATIONS } from "./model-operations.ts"
 import { agree, type ModelTally, type World } from "./model-world.ts"
 import { createNumbers } from "./random-numbers.ts"
+import { findStaleCopies } from "./stale-copies.ts"
 
 /** How many of the newest are compared often: those that the operations are about. */
 const NEWEST = 40
@@ -30,7 +31,11 @@ const compare = async ({ stage }: World, appointments: readonly ModelAppointment
 /** Everything at once: every appointment is the model's, and nothing that must hold is broken. */
 const compareAll = async (world: World): Promise<void> => {
   await compare(world, world.appointments)
-  for (const [name, found] of Object.entries(await findViolations(world.stage.server.platform.db.pool)))
+  const { pool } = world.stage.server.platform.db
+  for (const [name, found] of Object.entries({
+    ...(await findViolations(pool)),
+    ...(await findStaleCopies(pool)),
+  }))
     agree(name, { expected: [], got: found })
 }
 

@@ -1,7 +1,7 @@
 import { contributionPoint } from "../../platform/modules/contribution-point.ts"
 import type { Neighbours } from "./core/neighbours.ts"
 
-/** What booking asks about the clients that a specialist keeps. */
+/** What booking asks about the clients that a specialist keeps, and who has to know that their appointments changed. */
 export const clientRecords = contributionPoint<Neighbours["clients"]>("booking.clientRecords")
 
 /** What booking asks about the rooms in which sessions take place. */

@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform/types.ts"
 import { sendAgendas } from "./agenda/send-agendas.ts"
+import { repeatChanges } from "./appointments/repeat-changes.ts"
 import { grantUnanswered } from "./attendance/absence/decide-absence.ts"
 import { forgetTimes, noteAttendances } from "./attendance/video/note-attendance.ts"
 import { settleAttendances } from "./attendance/video/settle-attendance.ts"
@@ -20,6 +21,7 @@ const ADVANCE_SECONDS = 15
 const SETTLE_SECONDS = 30
 const AGENDA_SECONDS = 60
 const CLEAN_SECONDS = 600
+const DAY_SECONDS = 86_400
 
 const SWEEPS = [
   { name: "booking.advanceSessions", seconds: ADVANCE_SECONDS, run: advanceSessions },
@@ -40,6 +42,7 @@ const SWEEPS = [
   { name: "booking.forgetAddresses", seconds: CLEAN_SECONDS, run: forgetOldAddresses },
   { name: "booking.forgetSignUpHolds", seconds: CLEAN_SECONDS, run: forgetSignUpHolds },
   { name: "booking.sealAttachments", seconds: CLEAN_SECONDS, run: sealPlainAttachments },
+  { name: "booking.repeatChanges", seconds: DAY_SECONDS, run: repeatChanges },
 ] as const
 
 /** Has done, again and again, what becomes due by time alone. */

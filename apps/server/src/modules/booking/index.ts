@@ -43,8 +43,10 @@ export type { MovableSession } from "./appointments/movable-sessions.ts"
 export { clientRecords, roomsOfSessions, timesKeptForClients } from "./contributions.ts"
 export type { Appointment } from "./core/domain/appointment.ts"
 export { reviewBlocker } from "./core/domain/reviewing.ts"
+export type { ClientPair } from "./core/neighbours.ts"
 export type { AppointmentFilter } from "./core/repository/admin-list.ts"
 export type { Since } from "./core/repository/list.ts"
+export type { PairSum } from "./core/repository/pairs.ts"
 export type { GroupDate } from "./groups/group-dates.ts"
 
 /**

@@ -22,6 +22,7 @@ const askedAbove = (platform: Platform): Pick<Neighbours, "clients" | "rooms" | 
   clients: {
     findNumbers: (of) => clientRecords.on(platform).findNumbers(of),
     findUser: (of) => clientRecords.on(platform).findUser(of),
+    addUp: (tx, pairs) => clientRecords.on(platform).addUp(tx, pairs),
   },
   rooms: {
     seenIn: (sessions) => roomsOfSessions.on(platform).seenIn(sessions),

@@ -20,9 +20,9 @@ it("brings in appointments that are listed, count as met, and block their time",
     clientTimeZone: "Europe/Bucharest",
     createdAt: TEST_NOW - 30 * DAY,
   } as const
-  const { scheduling } = harness.modules
+  const { scheduling, context } = harness.modules
   await harness.server.platform.db.transaction((tx) =>
-    createAppointmentsBatch({ tx, scheduling, now: TEST_NOW }, [
+    createAppointmentsBatch({ ...context, tx, scheduling, now: TEST_NOW }, [
       { ...common, start: TEN - 14 * DAY, status: "completed" },
       { ...common, start: TEN - 7 * DAY, status: "cancelledByClient" },
       { ...common, start: TEN, status: "confirmed" },
@@ -62,7 +62,7 @@ it("brings in appointments that are listed, count as met, and block their time",
 it("pages through a list without a gap", async () => {
   const specialist = await harness.specialist()
   const ana = await harness.client()
-  const { scheduling } = harness.modules
+  const { scheduling, context } = harness.modules
   const rows = Array.from({ length: 25 }, (_none, at) => ({
     clientId: ana.userId,
     specialistId: specialist.id,
@@ -78,7 +78,7 @@ it("pages through a list without a gap", async () => {
     status: at < 14 ? ("completed" as const) : ("confirmed" as const),
   }))
   await harness.server.platform.db.transaction((tx) =>
-    createAppointmentsBatch({ tx, scheduling, now: TEST_NOW }, rows),
+    createAppointmentsBatch({ ...context, tx, scheduling, now: TEST_NOW }, rows),
   )
   const page = async (query: string): Promise<string[]> => {
     const reply = await harness.call({ url: `/rest/v2/client/getMyAppointments?${query}`, who: ana })

@@ -8,7 +8,8 @@ import type { Platform } from "../../platform/types.ts"
 import type { Scheduling } from "../scheduling/index.ts"
 import { announceCompleted } from "./core/announce.ts"
 import type { Appointment } from "./core/domain/appointment.ts"
-import { type AppointmentStatus, isConfirmed } from "./core/domain/lifecycle.ts"
+import { type AppointmentStatus, countsForClients, isConfirmed } from "./core/domain/lifecycle.ts"
+import type { Neighbours } from "./core/neighbours.ts"
 
 /** An appointment as the domain sees it, with whatever differs. */
 export const anAppointment = (given: Partial<Appointment> = {}): Appointment => ({
@@ -99,11 +100,16 @@ const toRecord = (given: BatchAppointment & { readonly uuid: string }) => ({
  * takes no time.
  */
 export const createAppointmentsBatch = async (
-  needs: { readonly tx: Tx; readonly scheduling: Pick<Scheduling, "occupyBatch">; readonly now: number },
+  needs: {
+    readonly tx: Tx
+    readonly scheduling: Pick<Scheduling, "occupyBatch">
+    readonly clients: Pick<Neighbours["clients"], "addUp">
+    readonly now: number
+  },
   appointments: readonly BatchAppointment[],
 ): Promise<void> => {
   if (appointments.length === 0) return
-  const { tx, scheduling, now } = needs
+  const { tx, scheduling, clients, now } = needs
   const named = appointments.map((one) => ({ ...one, uuid: one.uuid ?? randomUUID() }))
   const policy = JSON.stringify(DEFAULT_CANCELLATION_POLICY)
   await tx.execute(sql`
@@ -134,6 +140,10 @@ export const createAppointmentsBatch = async (
         return { holderRef: `appointment:${uuid}`, specialistId, userId, start, end, blocks: end > now }
       }),
   )
+  await clients.addUp(
+    tx,
+    named.filter(({ status }) => countsForClients(status)),
+  )
 }
 
 const passedRows = z.array(
@@ -148,11 +158,12 @@ export const letPass = async (
   needs: {
     readonly tx: Tx
     readonly scheduling: Pick<Scheduling, "release">
+    readonly clients: Pick<Neighbours["clients"], "addUp">
     readonly outbox: Platform["outbox"]
   },
   { uuid, start }: { readonly uuid: string; readonly start: number },
 ): Promise<void> => {
-  const { tx, scheduling, outbox } = needs
+  const { tx, scheduling, clients, outbox } = needs
   const { rows } = await tx.execute(sql`
     with passed as (
       update booking.appointment set status = 'completed', start_at = to_timestamp(${start}::float8 / 1000),
@@ -168,5 +179,6 @@ export const letPass = async (
   const [passed] = passedRows.parse(rows)
   if (passed === undefined) throw new Error(`no confirmed appointment ${uuid}`)
   await scheduling.release(tx, `appointment:${uuid}`)
+  await clients.addUp(tx, [passed])
   await announceCompleted({ outbox }, { tx, appointments: [{ uuid, start, ...passed }] })
 }

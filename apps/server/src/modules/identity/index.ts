@@ -53,9 +53,9 @@ import {
 } from "./user-repository.ts"
 
 export { AUTH_PATHS } from "./adapters/auth-paths.ts"
-export { partnersOfUsers, specialistsOfUsers } from "./contributions.ts"
+export { accountNames, partnersOfUsers, specialistsOfUsers } from "./contributions.ts"
 export { isOpenToAdmins } from "./domain/looking-through.ts"
-export type { IdentityNeeds } from "./needs.ts"
+export type { IdentityNeeds, Renamed } from "./needs.ts"
 export { accountPolicy } from "./policy.ts"
 export type { AgendaDue } from "./profile/choice-repository.ts"
 export { createPersonal } from "./profile/personal.ts"
@@ -70,7 +70,7 @@ export { givableRights, listRights, mayAppoint, type UserRow } from "./user-repo
 export type Identity = {
   readonly users: {
     /** The users with these ids, in one query; unknown ids are left out. */
-    readonly byIds: (ids: readonly string[]) => Promise<Map<string, UserRow>>
+    readonly byIds: (ids: readonly string[], on?: Queryable) => Promise<Map<string, UserRow>>
     /** A page of accounts, the newest first; of those whose name and address hold all words of a text. */
     readonly page: (asked: Parameters<typeof pageOfUsers>[1]) => Promise<{ total: number; items: UserRow[] }>
     /** The ids of all whose name and address hold all words of a text. */
@@ -131,7 +131,9 @@ export type Identity = {
 /** Accounts, sign-in, sessions, the short profile, terms and consents. */
 export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identity => {
   const { db, clock, http, audit } = platform
-  platform.personalData.register(accountsOfPeople(platform.fields))
+  platform.personalData.register(
+    accountsOfPeople({ fields: platform.fields, followNames: needs.followNames }),
+  )
   const now = () => clock.now()
   const { twoFactorRoles } = platform.config
   const emails = createAccountEmails({ ...platform.config, mail: platform.mail, clock, now })
@@ -156,6 +158,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
       twoFactorRoles,
       findSpecialist: needs.specialistFacts,
       findPartners: needs.partnerFacts,
+      followNames: needs.followNames,
       isSignedIn: async (request) => (await accountOf({ auth }, request)) !== null,
     }),
   )
@@ -189,7 +192,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
       return await openBirthDate(platform.fields, { on: db.query, profile })
     },
     personalInfo: (userId) => personalInfo(db.query, userId),
-    savePersonalInfo: async (tx, typed) => void (await savePersonalInfo(tx, { ...typed, now: now() })),
+    savePersonalInfo: async (tx, typed) => void (await savePersonalInfo(needs, { ...typed, tx, now: now() })),
     giveRole: (tx, given) => giveRole({ ...needs, db, now, forgetSessions }, { tx, ...given }),
     recordConsents: insertConsents,
     termsAccepted: (userId, on = db.query) => termsAcceptedBy(on, userId),
@@ -223,7 +226,7 @@ const mailedWays = (
 }
 
 const usersOf = ({ query }: Pick<Platform["db"], "query">): Identity["users"] => ({
-  byIds: async (ids) => new Map((await findUsers(query, ids)).map((user) => [user.id, user])),
+  byIds: async (ids, on = query) => new Map((await findUsers(on, ids)).map((user) => [user.id, user])),
   page: (asked) => pageOfUsers(query, asked),
   idsBy: (text) => idsOfUsers(query, text),
   idsOfNamed: (of) => idsOfNamed(query, of),

@@ -1,9 +1,10 @@
+import { modulesOn } from "../../platform/modules/compose-modules.ts"
 import { defineModule } from "../../platform/modules/define-module.ts"
 import type { Platform } from "../../platform/types.ts"
 import { catalogModule } from "../catalog/module.ts"
 import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
-import { partnersOfUsers, specialistsOfUsers } from "./contributions.ts"
+import { accountNames, partnersOfUsers, specialistsOfUsers } from "./contributions.ts"
 import { createIdentity, createPersonal, type IdentityNeeds } from "./index.ts"
 import { identityNotifications } from "./notifications.ts"
 
@@ -12,6 +13,9 @@ const askedAbove = (platform: Platform): IdentityNeeds => ({
   specialistFacts: (userId) => specialistsOfUsers.on(platform).specialistFacts(userId),
   findSpecialistId: (userId) => specialistsOfUsers.on(platform).findSpecialistId(userId),
   openApplication: (tx, applicant) => specialistsOfUsers.on(platform).openApplication(tx, applicant),
+  followNames: async (tx, renamed) => {
+    for (const follow of accountNames.from(modulesOn(platform))) await follow(tx, renamed)
+  },
   partnerFacts: (userId) => partnersOfUsers.on(platform).partnerFacts(userId),
 })
 
@@ -26,7 +30,7 @@ export const identityModule = defineModule({
   create: (platform, { catalog }) => {
     const above = askedAbove(platform)
     const identity = createIdentity(platform, above)
-    createPersonal(platform, { catalog, partnerFacts: above.partnerFacts })
+    createPersonal(platform, { catalog, ...above })
     return identity
   },
   prepare: (identity) => identity.sync(),

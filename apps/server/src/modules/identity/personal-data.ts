@@ -5,11 +5,14 @@ import type { Queryable } from "../../platform/db/handles.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { ExportPart, Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import { ARCHIVE_WORDS } from "./archive-words.ts"
+import type { IdentityNeeds } from "./needs.ts"
 import { openBirthDate, openCnp } from "./profile/personal-profile.ts"
 import { findPerson, lockPerson } from "./profile/profile-repository.ts"
 import { UNTOLD } from "./untold.ts"
 import { deleteProofs } from "./user-repository.ts"
 
+/** What stands for the name of somebody who is gone. */
+const NOBODY = "–"
 const GONE: Keeping = { after: "deleted" }
 /** Tables whose rows go with the account, children of it all. */
 const CHILDREN = [
@@ -25,7 +28,10 @@ const CHILDREN = [
 ] as const
 
 /** Accounts, what their owners told of themselves, where they are signed in and what they agreed to. Never what proves who they are. */
-export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
+export const accountsOfPeople = ({
+  fields,
+  followNames,
+}: Pick<IdentityNeeds, "followNames"> & { readonly fields: Fields }): PersonalDataHolder => ({
   module: "identity",
   untold: UNTOLD,
   words: ARCHIVE_WORDS,
@@ -66,7 +72,7 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
       await tx.execute(sql`delete from identity.${sql.identifier(name)} where user_id = ${userId}`)
     await deleteProofs(tx, userId)
     await tx.execute(sql`
-      update identity.user_account set name = '–', first_name = '–', last_name = '–',
+      update identity.user_account set name = ${NOBODY}, first_name = ${NOBODY}, last_name = ${NOBODY},
         email = 'deleted-' || id || '@deleted.invalid', email_verified = false, image = null, language = 'en',
         time_zone = 'UTC', phone_country_code = null, phone = null, validated_phone = null, notification_email = null,
         notification_email_validated_at = null, business_unit = null, two_factor_enabled = false,
@@ -75,6 +81,7 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
         may_appoint = false,
         applies_as = null
       where id = ${userId}`)
+    await followNames(tx, [{ id: userId, firstName: NOBODY, lastName: NOBODY }])
     return user.image === null ? [] : [user.image]
   },
 })

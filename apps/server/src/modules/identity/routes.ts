@@ -5,17 +5,19 @@ import type { Db } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Terms } from "./consents/terms.ts"
+import type { IdentityNeeds } from "./needs.ts"
 import { personalInfo, savePersonalInfo } from "./profile/personal-info.ts"
 import { type DetailsNeeds, userDetails } from "./profile/user-details.ts"
 import { findUser, updateUser } from "./user-repository.ts"
 
-type Needs = DetailsNeeds & {
-  readonly db: Db
-  readonly now: () => number
-  readonly terms: Terms
-  /** Asks the database, whatever is remembered. */
-  readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>
-}
+type Needs = DetailsNeeds &
+  Pick<IdentityNeeds, "followNames"> & {
+    readonly db: Db
+    readonly now: () => number
+    readonly terms: Terms
+    /** Asks the database, whatever is remembered. */
+    readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>
+  }
 
 /** The module's calls. Each one reads and changes the account of who is signed in, and no other. */
 export const identityRoutes = ({
@@ -51,7 +53,9 @@ export const identityRoutes = ({
   },
   "GET /rest/v2/client/personalInfoSimple": ({ actor }) => personalInfo(db.query, actor.userId),
   "POST /rest/v2/client/personalInfoSimple": ({ actor, body, language }) =>
-    savePersonalInfo(db.query, { userId: actor.userId, info: body, language, now: now() }),
+    db.transaction((tx) =>
+      savePersonalInfo(needs, { tx, userId: actor.userId, info: body, language, now: now() }),
+    ),
   "PATCH /api/v2/users/me": async ({ actor, body }) => {
     await updateUser(db.query, { id: actor.userId, set: body, now: now() })
     return userDetails(db.query, { actor, ...needs })

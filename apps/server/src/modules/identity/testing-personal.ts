@@ -28,7 +28,7 @@ export type PersonalHarness = {
 const compose = (platform: Platform) => {
   const catalog = createCatalog(platform)
   createIdentity(platform, ALONE)
-  createPersonal(platform, { catalog, partnerFacts: ALONE.partnerFacts })
+  createPersonal(platform, { catalog, ...ALONE })
   return { catalog }
 }
 

@@ -10,6 +10,7 @@ import { saveChoice, saveHours } from "./profile/choice-repository.ts"
 /** What identity is told where there are no specialists and no partners. */
 export const ALONE: IdentityNeeds = {
   specialistFacts: async () => null,
+  followNames: async () => undefined,
   findSpecialistId: async () => null,
   partnerFacts: async () => ({ clinic: null, company: null, corporate: false, stores: [] }),
   openApplication: async () => undefined,

@@ -1,6 +1,6 @@
 import type { ACCOUNT_LISTS } from "@arnica/contract/administration"
 import { RIGHTS, type Right } from "@arnica/contract/rights"
-import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
+import { and, count, desc, eq, gt, gte, inArray, ne, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Asked } from "../../platform/db/asked.ts"
 import type { Queryable, Tx } from "../../platform/db/handles.ts"
@@ -57,6 +57,21 @@ export const lockUsers = async (tx: Tx, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map((user) => [user.id, user]))
 }
 
+/** Accounts that changed since an instant and have a higher number than the last one that was read, kept from others until the transaction ends. */
+export const lockChanged = async (
+  tx: Tx,
+  { since, after, count: most }: { readonly since: number; readonly after: number; readonly count: number },
+): Promise<Pick<UserRow, "id" | "number" | "firstName" | "lastName">[]> => {
+  const { id, number, firstName, lastName, updatedAt } = userAccount
+  return await tx
+    .select({ id, number, firstName, lastName })
+    .from(userAccount)
+    .where(and(gte(updatedAt, new Date(since)), gt(number, after)))
+    .orderBy(number)
+    .limit(most)
+    .for("share")
+}
+
 /** What an admin may, of who is one. */
 export const listRights = (user: Pick<UserRow, "isAdmin" | "mayImpersonate" | "mayAppoint">): Right[] =>
   RIGHTS.filter((right) => user.isAdmin && user[RIGHT_FLAGS[right]])
@@ -99,11 +114,17 @@ export const languageAtEmail = async (on: Queryable, email: string): Promise<str
   return user?.language ?? null
 }
 
-/** Changes a user's row and answers the new one. */
-export const updateUser = async (
+type Columns = Partial<typeof userAccount.$inferInsert>
+type Change<Set> = { readonly id: string; readonly set: Set; readonly now: number }
+
+/** Changes a user's row and answers the new one. Never their name: others keep it, and have to follow. */
+export const updateUser = (
   on: Queryable,
-  change: { id: string; set: Partial<typeof userAccount.$inferInsert>; now: number },
-): Promise<UserRow | null> => {
+  change: Change<Omit<Columns, "name" | "firstName" | "lastName">>,
+): Promise<UserRow | null> => updatePerson(on, change)
+
+/** The same with their name: whoever changes that has those follow who keep it, in the transaction. */
+export const updatePerson = async (on: Queryable, change: Change<Columns>): Promise<UserRow | null> => {
   const [user] = await on
     .update(userAccount)
     .set({ ...change.set, updatedAt: new Date(change.now) })
@@ -114,18 +135,22 @@ export const updateUser = async (
 
 type NameAndPhone = Pick<UserRow, "id" | "firstName" | "lastName" | "timeZone" | "phoneCountryCode" | "phone">
 
-const emailRows = z.array(z.object({ email: z.string() }))
+const savedRows = z.array(z.object({ email: z.string(), isRenamed: z.boolean() }))
 
-/** Changes what a booking asks for of a user; null for an unknown one. */
+/** Changes what a booking asks for of a user, and says whether their name is another one now; null for an unknown one. */
 export const updateNameAndPhone = async (
-  on: Queryable,
+  tx: Tx,
   user: NameAndPhone & { readonly now: number },
-): Promise<{ email: string } | null> => {
+): Promise<z.infer<typeof savedRows>[number] | null> => {
   const { rows } = await ask(
-    on,
-    `update identity.user_account set name = $2, first_name = $3, last_name = $4, time_zone = $5,
+    tx,
+    `with before as (
+       select id, first_name, last_name from identity.user_account where id = $1 for no key update
+     )
+     update identity.user_account u set name = $2, first_name = $3, last_name = $4, time_zone = $5,
        phone_country_code = $6, phone = $7, updated_at = $8
-     where id = $1 returning email`,
+     from before where u.id = before.id
+     returning u.email, (before.first_name, before.last_name) is distinct from ($3, $4) as "isRenamed"`,
     user.id,
     `${user.firstName} ${user.lastName}`,
     user.firstName,
@@ -135,7 +160,7 @@ export const updateNameAndPhone = async (
     user.phone,
     new Date(user.now),
   )
-  return emailRows.parse(rows)[0] ?? null
+  return savedRows.parse(rows)[0] ?? null
 }
 
 /** Makes worthless what proved an identity before: reset links that are on their way, and remembered devices. */

@@ -1,11 +1,14 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { bookingModule } from "../booking/module.ts"
+import { accountNames } from "../identity/index.ts"
 import { identityModule } from "../identity/module.ts"
 import { notificationEntries } from "../notifications/index.ts"
 import { notificationsModule } from "../notifications/module.ts"
+import { specialistNames } from "../specialists/index.ts"
 import { specialistsModule } from "../specialists/module.ts"
 import { paidChatsOfPairs } from "./contributions.ts"
 import { createMessaging } from "./index.ts"
+import { renameClients, renameSpecialists } from "./name-repository.ts"
 import { messagingNotifications } from "./notifications.ts"
 
 /** What messaging declares of itself. */
@@ -20,6 +23,10 @@ export const messagingModule = defineModule({
     booking: bookingModule,
   },
   asks: [paidChatsOfPairs],
-  contributes: [notificationEntries.contribute(messagingNotifications)],
+  contributes: [
+    notificationEntries.contribute(messagingNotifications),
+    accountNames.contribute([renameClients]),
+    specialistNames.contribute([renameSpecialists]),
+  ],
   create: createMessaging,
 })

@@ -2,13 +2,16 @@ import { clientsEndpoints } from "@arnica/contract/clients"
 import { invitingEndpoints } from "@arnica/contract/invitations"
 import { offboardingEndpoints } from "@arnica/contract/offboarding"
 import { clientPricesEndpoints } from "@arnica/contract/offers"
+import type { Tx } from "../../platform/db/handles.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Platform } from "../../platform/types.ts"
+import type { ClientPair } from "../booking/index.ts"
 import type { Neighbours, PracticeContext } from "./context.ts"
 import { clientsOfPeople } from "./personal-data.ts"
 import { findNumbers, findUser } from "./repository.ts"
 import { clientPricesRoutes, offboardingRoutes, practiceRoutes } from "./routes.ts"
 import { sealClearTags } from "./sealed-tags.ts"
+import { addUp } from "./use-cases/add-up.ts"
 import { inviteClient } from "./use-cases/invite.ts"
 import { priceCards } from "./use-cases/price-cards.ts"
 
@@ -20,6 +23,8 @@ export type Practice = {
   readonly findNumbers: (of: Parameters<typeof findNumbers>[1]) => Promise<ReadonlyMap<string, number>>
   /** The user of a specialist's client with a number; undefined when there is none. */
   readonly findUser: (of: Parameters<typeof findUser>[1]) => Promise<string | undefined>
+  /** Adds up anew what is kept of these pairs, in the transaction that changed appointments of theirs. */
+  readonly addUp: (tx: Tx, pairs: readonly ClientPair[]) => Promise<void>
 }
 
 /** A specialist's clients: who comes, tags and notes that nobody else sees, the archive. */
@@ -39,5 +44,6 @@ export const createPractice = (platform: Platform, neighbours: Neighbours): Prac
     sync: () => sealClearTags(ctx),
     findNumbers: (of) => findNumbers(db.query, of),
     findUser: (of) => findUser(db.query, of),
+    addUp: (tx, pairs) => addUp(ctx, { tx, pairs }),
   }
 }

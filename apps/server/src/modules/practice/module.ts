@@ -1,12 +1,14 @@
 import { defineModule } from "../../platform/modules/define-module.ts"
 import { clientRecords } from "../booking/index.ts"
 import { bookingModule } from "../booking/module.ts"
+import { accountNames } from "../identity/index.ts"
 import { identityModule } from "../identity/module.ts"
 import { invoicingModule } from "../invoicing/module.ts"
 import { messagingModule } from "../messaging/module.ts"
 import { offersModule } from "../offers/module.ts"
 import { packagesModule } from "../packages/module.ts"
 import { specialistsModule } from "../specialists/module.ts"
+import { renameClients } from "./client-repository.ts"
 import { createPractice } from "./index.ts"
 
 /** What practice declares of itself. */
@@ -23,6 +25,7 @@ export const practiceModule = defineModule({
     messaging: messagingModule,
     invoicing: invoicingModule,
   },
+  contributes: [accountNames.contribute([renameClients])],
   create: (platform, needs) => {
     const practice = createPractice(platform, { ...needs, joining: needs.specialists.joining })
     clientRecords.fill(platform, practice)

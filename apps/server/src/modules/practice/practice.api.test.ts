@@ -1,5 +1,6 @@
 import { clientsEndpoints } from "@arnica/contract/clients"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { z } from "zod"
 import { letInvoice } from "../../security-tests/invoices.ts"
 import type { Person } from "../../security-tests/people/testing.ts"
@@ -47,13 +48,9 @@ const passTo = async (instant: number): Promise<void> => {
   await stage.server.settle()
 }
 
-const rename = async ({ userId }: Person, [first, last]: readonly [string, string]): Promise<void> => {
-  const { pool } = stage.server.platform.db
-  await pool.query("update identity.user_account set first_name = $2, last_name = $3 where id = $1", [
-    userId,
-    first,
-    last,
-  ])
+const rename = async (as: Person, [firstName, lastName]: readonly [string, string]): Promise<void> => {
+  const url = "/rest/v2/client/saveTabPersonal"
+  expect((await send({ method: "POST", url, payload: { firstName, lastName }, as })).status).toBe(200)
 }
 
 let booked: Booked
@@ -247,25 +244,30 @@ test("a client is put into the archive and back, and their sessions are listed",
 })
 
 test("two appointments of one pair that change side by side are both counted", async () => {
-  const { pool } = stage.server.platform.db
-  const rows = await pool.query(
-    "select id from booking.appointment where client_id = $1 and status = 'confirmed'",
+  const { db } = stage.server.platform
+  const found = await db.pool.query(
+    "select uuid from booking.appointment where client_id = $1 and status = 'confirmed'",
     [stage.ana.userId],
   )
   const more = await stage.buy(stage.ana, stage.ioana.planted)
-  const [one, two] = [await pool.connect(), await pool.connect()]
-  try {
-    const change = "update booking.appointment set status = 'completed' where"
-    await one.query("begin")
-    await one.query(`${change} id = $1`, [rows.rows[0].id])
-    await two.query("begin")
-    const waiting = two.query(`${change} uuid = $1`, [more.uuid])
-    await one.query("commit")
-    await waiting
-    await two.query("commit")
-  } finally {
-    one.release()
-    two.release()
+  const pair = { specialistId: stage.ioana.planted.id, clientId: stage.ana.userId }
+  const complete = (uuid: string, meanwhile: () => Promise<void>): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`update booking.appointment set status = 'completed' where uuid = ${uuid}`)
+      await stage.server.modules.practice.addUp(tx, [pair])
+      await meanwhile()
+    })
+  const isWaiting = async (): Promise<void> => {
+    const { rowCount } = await db.pool.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+    expect(rowCount).toBe(1)
   }
+  let second: Promise<void> | undefined
+  await complete(String(found.rows[0].uuid), async () => {
+    second = complete(more.uuid, async () => undefined)
+    await vi.waitFor(isWaiting, { timeout: 5_000 })
+  })
+  await second
   expect((await details(anaId)).sessions).toBe(3)
 })

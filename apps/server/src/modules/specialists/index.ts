@@ -56,11 +56,17 @@ import {
 
 export type { CreatedSpecialist, NewOffer, NewSpecialist } from "./accounts/new-specialist.ts"
 export type { Applicant } from "./accounts/open-application.ts"
-export { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from "./contributions.ts"
+export {
+  calendarsOfSpecialists,
+  packagesOfSpecialists,
+  payoutAccounts,
+  specialistNames,
+} from "./contributions.ts"
 export type { ListedAddress } from "./directory/address-repository.ts"
 export type { DirectoryStatistics } from "./directory/statistics-repository.ts"
 export { averageStars } from "./domain/names.ts"
 export { createJoining, type Joining } from "./joining.ts"
+export type { RenamedSpecialist } from "./wizard/context.ts"
 
 /** A specialist as other modules show them, whatever their status. */
 export type SpecialistSummary = SpecialistRow & {

@@ -19,6 +19,7 @@ import { findIssuer, type IssuerFacts } from "./wizard/issuer-of.ts"
 import { lastDayOfNotice } from "./wizard/licence-dates.ts"
 import { type PlantedBilling, plantBilling } from "./wizard/plant-billing.ts"
 import { subscribePortraits } from "./wizard/portraits.ts"
+import { repeatNames } from "./wizard/repeat-names.ts"
 import { wizardReadings, wizardSavings } from "./wizard/routes.ts"
 import { type Case, findCase } from "./wizard/tab-repository.ts"
 
@@ -51,10 +52,13 @@ const readOwnStatus = async (on: Queryable, id: number): Promise<OwnStatus | nul
   return { ...current, version, abilities: wizardAbilities(current, "specialist") }
 }
 
+const DAY_SECONDS = 86_400
+
 type Neighbours = {
   readonly catalog: CatalogApi
   readonly identity: WizardContext["identity"]
   readonly calendars: Calendars
+  readonly followNames: WizardContext["followNames"]
   readonly findPackages: WizardContext["findPackages"]
   readonly mayManageSpecialist: WizardContext["mayManageSpecialist"]
   readonly noteOwnChange: WizardContext["noteOwnChange"]
@@ -87,6 +91,7 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
   subscribeNews(ctx)
   subscribePortraits(ctx)
   remindOfLicences(ctx)
+  jobs.every({ name: "specialists.repeatNames", seconds: DAY_SECONDS, handler: () => repeatNames(ctx) })
   return {
     suspend: (decision) => suspend(ctx, decision),
     closeOwn: (decision) => close(ctx, { ...decision, comment: null }),

@@ -1,3 +1,4 @@
+import { modulesOn } from "../../platform/modules/compose-modules.ts"
 import { defineModule } from "../../platform/modules/define-module.ts"
 import type { Platform } from "../../platform/types.ts"
 import { catalogModule } from "../catalog/module.ts"
@@ -8,11 +9,19 @@ import { notificationsModule } from "../notifications/module.ts"
 import { specialistsOfClinics } from "../partners/index.ts"
 import { partnersModule } from "../partners/module.ts"
 import { safetyModule } from "../safety/module.ts"
-import { calendarsOfSpecialists, packagesOfSpecialists, payoutAccounts } from "./contributions.ts"
+import {
+  calendarsOfSpecialists,
+  packagesOfSpecialists,
+  payoutAccounts,
+  specialistNames,
+} from "./contributions.ts"
 import { createJoining, createSpecialists, type Specialists } from "./index.ts"
 import { specialistsNotifications } from "./notifications.ts"
 
-type Above = Pick<Parameters<typeof createJoining>[1], "calendars" | "findPackages" | "noteOwnChange">
+type Above = Pick<
+  Parameters<typeof createJoining>[1],
+  "calendars" | "findPackages" | "followNames" | "noteOwnChange"
+>
 
 /** Calendars, packages and payouts stand above: what is asked of them is answered once they are there. */
 const askedAbove = (platform: Platform): Above => ({
@@ -20,6 +29,9 @@ const askedAbove = (platform: Platform): Above => ({
     findSettings: (on, id) => calendarsOfSpecialists.on(platform).findSettings(on, id),
     findHours: (on, id) => calendarsOfSpecialists.on(platform).findHours(on, id),
     setSettings: (tx, given) => calendarsOfSpecialists.on(platform).setSettings(tx, given),
+  },
+  followNames: async (tx, renamed) => {
+    for (const follow of specialistNames.from(modulesOn(platform))) await follow(tx, renamed)
   },
   findPackages: (id) => packagesOfSpecialists.on(platform).findPackages(id),
   noteOwnChange: (change) => payoutAccounts.on(platform).noteOwnChange(change),

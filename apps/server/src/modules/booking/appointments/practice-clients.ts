@@ -1,5 +1,8 @@
+import type { Tx } from "../../../platform/db/handles.ts"
 import type { BookingContext } from "../core/context.ts"
+import type { ClientPair } from "../core/neighbours.ts"
 import { findStarts } from "../core/repository/appointments.ts"
+import { type PairSum, sumUpPairs } from "../core/repository/pairs.ts"
 import { inviteClient } from "../invitations/invite.ts"
 import { createHeldSessions, type HeldSessions } from "./held-sessions.ts"
 import { type Relation, readRelationship, sessionsWith } from "./relation.ts"
@@ -12,6 +15,8 @@ export type PracticeClients = HeldSessions & {
   readonly listSessions: (asked: Parameters<typeof sessionsWith>[1]) => ReturnType<typeof sessionsWith>
   /** When appointments begin, by uuid; unknown ones are left out. One query. */
   readonly findStarts: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** What these pairs had together and have ahead, as the transaction sees it; one query. */
+  readonly sumUp: (tx: Tx, pairs: readonly ClientPair[]) => Promise<PairSum[]>
   /**
    * Offers a session to somebody by mail and keeps its time meanwhile. Throws notAllowed, notFound, currencyMismatch,
    * slotTaken, slotInThePast, rescheduleWithConflicts and tooManyRequests.
@@ -27,6 +32,7 @@ export const createPracticeClients = (ctx: BookingContext): PracticeClients => {
     readRelationship: (pair) => readRelationship(ctx, pair),
     listSessions: (asked) => sessionsWith(ctx, asked),
     findStarts: (uuids) => findStarts(ctx.db.query, uuids),
+    sumUp: sumUpPairs,
     invite: (wish) => inviteClient(ctx, wish),
   }
 }

@@ -10,6 +10,9 @@ import type { Scheduling } from "../../scheduling/index.ts"
 import type { Specialists } from "../../specialists/index.ts"
 import type { Appointment } from "./domain/appointment.ts"
 
+/** A client and the specialist to whom they come. */
+export type ClientPair = { readonly specialistId: number; readonly clientId: string }
+
 /** A specialist's clients, as practice keeps them: asked of who stands above booking in the graph of modules. */
 type ClientRecords = {
   /** Their numbers by user; who is none yet is left out. */
@@ -22,6 +25,11 @@ type ClientRecords = {
     readonly specialistId: number
     readonly number: number
   }) => Promise<string | undefined>
+  /**
+   * Adds up anew what is kept of these pairs, in the transaction that changed appointments of theirs: called for each that
+   * `countsForClients`.
+   */
+  readonly addUp: (tx: Tx, pairs: readonly ClientPair[]) => Promise<void>
 }
 
 /** Who was in the rooms of sessions by video: asked of who stands above booking in the graph of modules. */

@@ -43,7 +43,13 @@ const moveSeat = async (
   const now = ctx.clock.now()
   const { start, end, officeAddress } = place
   const holderRef = holderRefOf(seat)
-  const leaving = await moveAppointment(tx, { appointment: seat, event: "reschedule", now, reason: "group" })
+  const leaving = await moveAppointment(ctx, {
+    tx,
+    appointment: seat,
+    event: "reschedule",
+    now,
+    reason: "group",
+  })
   await ctx.scheduling.release(tx, holderRef)
   const { specialistId, clientId: userId } = seat
   try {
@@ -51,7 +57,8 @@ const moveSeat = async (
   } catch (error) {
     throw isAppError(error, "clientBusy") ? new AppError("participantBusy", { cause: error }) : error
   }
-  const moved = await moveAppointment(tx, {
+  const moved = await moveAppointment(ctx, {
+    tx,
     appointment: { ...leaving, start, end },
     event: "standAnew",
     isTimeKept: true,

@@ -41,7 +41,7 @@ const dropUnpaid = async (ctx: BookingContext, { tx, id }: One): Promise<void> =
     throw new AppError("unfinishedPayment", { data: { orderID: made.orderId } })
   if (appointment === null || !isOpen(appointment.status)) return
   const now = ctx.clock.now()
-  const expired = await moveAppointment(tx, { appointment, event: "expire", now, reason: "dropped" })
+  const expired = await moveAppointment(ctx, { tx, appointment, event: "expire", now, reason: "dropped" })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
   await announceExpired(ctx, { tx, appointment: expired, reason: "dropped" })
 }

@@ -35,7 +35,8 @@ export const askForApproval = async (
 ): Promise<Appointment> => {
   const now = ctx.clock.now()
   const until = new Date(approvalEnd({ now, start: first }))
-  const waiting = await moveAppointment(tx, {
+  const waiting = await moveAppointment(ctx, {
+    tx,
     appointment,
     event: "awaitPayment",
     now,
@@ -83,7 +84,7 @@ const endWaiting = async (
       // What each session of a series was to be paid by goes with the order of all.
       if (seriesId !== null && orderId !== null) await ctx.payments.drop(tx, orderId)
       const now = ctx.clock.now()
-      const failed = await moveAppointment(tx, { appointment, event: "fail", reason: answer, now })
+      const failed = await moveAppointment(ctx, { tx, appointment, event: "fail", reason: answer, now })
       await ctx.scheduling.release(tx, holderRefOf(appointment))
       await announceNotApproved(ctx, { tx, appointment: failed, answer })
       ended.push(failed)
@@ -116,7 +117,13 @@ export const approveBooking = async (ctx: BookingContext, request: BySpecialist)
     for (const appointment of await decideMoney(ctx, { tx, appointment: asked, keep: true })) {
       const { seriesId, orderId } = appointment
       const now = ctx.clock.now()
-      const confirmed = await moveAppointment(tx, { appointment, event: "confirm", now, isTimeKept: true })
+      const confirmed = await moveAppointment(ctx, {
+        tx,
+        appointment,
+        event: "confirm",
+        now,
+        isTimeKept: true,
+      })
       if (seriesId !== null && orderId !== null) await ctx.payments.coverNow(tx, orderId)
       await announceConfirmed(ctx, { tx, appointment: confirmed })
       approved.push(confirmed)

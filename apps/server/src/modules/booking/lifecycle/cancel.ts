@@ -57,7 +57,7 @@ export const callOff = async (
     text: reason,
   })
   const set = { cancelledAt: new Date(now), cancelReason, refunded: goesBack }
-  const cancelled = await moveAppointment(tx, { appointment, event: EVENTS[by], now, set })
+  const cancelled = await moveAppointment(ctx, { tx, appointment, event: EVENTS[by], now, set })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
   await announceCancelled(ctx, { tx, appointment: cancelled, by, isByClinic, withSeries })
   await also?.(tx)

@@ -17,7 +17,7 @@ export const expireAppointment = async (ctx: BookingContext, ending: Ending): Pr
   const { tx, appointment, reason } = ending
   if (!isOpen(appointment.status)) return
   const now = ctx.clock.now()
-  const expired = await moveAppointment(tx, { appointment, event: "expire", now, reason })
+  const expired = await moveAppointment(ctx, { tx, appointment, event: "expire", now, reason })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
   await keepForAnotherTry(ctx, { tx, appointment })
   await announceExpired(ctx, { tx, appointment: expired, reason })

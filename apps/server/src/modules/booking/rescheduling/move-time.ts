@@ -43,14 +43,15 @@ export const moveTime = async (
   const end = start + minutes * 60_000
   const event = by === "trouble" ? "moveForFree" : "reschedule"
   const isChosenForThem = by === "specialist" || by === "meant"
-  const leaving = await moveAppointment(tx, { appointment, event, now, reason: by })
+  const leaving = await moveAppointment(ctx, { tx, appointment, event, now, reason: by })
   const holderRef = holderRefOf(appointment)
   const isKept = await ctx.kept.giveWay(tx, { userId, specialistId, start, end })
   const demand = isKept ? "free" : DEMANDS[by]
   await ctx.scheduling.move(tx, { holderRef, specialistId, userId, start, end, demand })
   const isAtOffice = appointment.place === "office"
   const officeAddress = isAtOffice ? await ctx.scheduling.officeAt(tx, { specialistId, start }) : null
-  const moved = await moveAppointment(tx, {
+  const moved = await moveAppointment(ctx, {
+    tx,
     appointment: { ...leaving, start, end },
     event: "standAnew",
     isTimeKept: true,

@@ -103,7 +103,7 @@ const withdraw = async (ctx: BookingContext, { tx, appointment, reason }: Withdr
     const ref = `withdrawn:${uuid}`
     await ctx.payments.refund(tx, { orderId, amount: price, reason: "its series was not paid", ref })
   } else if (orderId !== null && !wasConfirmed) await ctx.payments.drop(tx, orderId)
-  const failed = await moveAppointment(tx, { appointment, event: "fail", now: ctx.clock.now(), reason })
+  const failed = await moveAppointment(ctx, { tx, appointment, event: "fail", now: ctx.clock.now(), reason })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
   await announceFailed(ctx, { tx, appointment: failed, reason, wasConfirmed })
 }

@@ -64,7 +64,7 @@ const endUnpaid = async (
   if (reason === "dropped") return await expireAppointment(ctx, { tx, appointment, reason })
   const wasConfirmed = appointment.status === "confirmed"
   if (!wasConfirmed && !isOpen(appointment.status)) return
-  const failed = await moveAppointment(tx, { appointment, event: "fail", now: ctx.clock.now(), reason })
+  const failed = await moveAppointment(ctx, { tx, appointment, event: "fail", now: ctx.clock.now(), reason })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
   await keepForAnotherTry(ctx, { tx, appointment })
   await announceFailed(ctx, { tx, appointment: failed, reason, wasConfirmed })

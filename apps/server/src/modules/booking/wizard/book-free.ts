@@ -49,7 +49,8 @@ export const bookFree = async (
     if (!isTimeKept) throw new AppError("holdExpired")
     if (latest.needsApproval) return await askForApproval(ctx, { tx, appointment: latest })
     const now = ctx.clock.now()
-    const confirmed = await moveAppointment(tx, {
+    const confirmed = await moveAppointment(ctx, {
+      tx,
       appointment: latest,
       event: "confirmFree",
       now,

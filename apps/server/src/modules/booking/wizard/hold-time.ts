@@ -87,7 +87,13 @@ export const replaceOwn = async (
   const order = own.orderId === null ? null : await ctx.payments.drop(tx, own.orderId)
   if (order?.status === "pending" || own.status === "pendingPayment")
     throw new AppError("unfinishedPayment", { data: { orderID: own.orderId } })
-  const expired = await moveAppointment(tx, { appointment: own, event: "expire", now, reason: "replaced" })
+  const expired = await moveAppointment(ctx, {
+    tx,
+    appointment: own,
+    event: "expire",
+    now,
+    reason: "replaced",
+  })
   await ctx.scheduling.release(tx, holderRefOf(own))
   await announceExpired(ctx, { tx, appointment: expired, reason: "replaced" })
 }

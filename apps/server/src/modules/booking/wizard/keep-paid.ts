@@ -27,12 +27,12 @@ export const keepTime = async (ctx: BookingContext, { tx, appointment }: News): 
 export const settle = async (ctx: BookingContext, { tx, appointment }: News): Promise<Appointment> => {
   const step = { now: ctx.clock.now(), isTimeKept: true }
   if (!isOpen(appointment.status))
-    return await moveAppointment(tx, { ...step, appointment, event: "confirmLate" })
+    return await moveAppointment(ctx, { tx, ...step, appointment, event: "confirmLate" })
   const pending =
     appointment.status === "held"
-      ? await moveAppointment(tx, { ...step, appointment, event: "awaitPayment" })
+      ? await moveAppointment(ctx, { tx, ...step, appointment, event: "awaitPayment" })
       : appointment
-  return await moveAppointment(tx, { ...step, appointment: pending, event: "confirm" })
+  return await moveAppointment(ctx, { tx, ...step, appointment: pending, event: "confirm" })
 }
 
 /** The money came and the time is gone: the client is told, and gets it back. */
@@ -41,7 +41,7 @@ export const lose = async (ctx: BookingContext, { tx, appointment }: News): Prom
   const failed =
     appointment.status === "failed"
       ? appointment
-      : await moveAppointment(tx, { appointment, event: "fail", now, reason: "slotLost" })
+      : await moveAppointment(ctx, { tx, appointment, event: "fail", now, reason: "slotLost" })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
   await keepForAnotherTry(ctx, { tx, appointment })
   await announceFailed(ctx, { tx, appointment: failed, reason: "slotLost", wasConfirmed: false })

@@ -19,7 +19,7 @@ export const advanceSessions = async (ctx: BookingContext): Promise<number> => {
     for (let done = BATCH; done === BATCH; steps += done) {
       const now = ctx.clock.now()
       done = await ctx.db.transaction(async (tx) => {
-        const appointments = await advance(tx, { event, now, limit: BATCH })
+        const appointments = await advance(ctx, { tx, event, now, limit: BATCH })
         if (event === "complete") await announceCompleted(ctx, { tx, appointments })
         return appointments.length
       })
@@ -39,7 +39,7 @@ const settleOne = async (
   await ctx.db.transaction(async (tx) => {
     if (isWaiting) {
       const bankDecidesSince = new Date(appointment.bankDecidesSince ?? now)
-      await moveAppointment(tx, { appointment, event: "awaitPayment", now, set: { bankDecidesSince } })
+      await moveAppointment(ctx, { tx, appointment, event: "awaitPayment", now, set: { bankDecidesSince } })
       await announceBank(ctx, { tx, appointment, news: "holdOver" })
     } else await expireAppointment(ctx, { tx, appointment, reason: "holdOver" })
   })

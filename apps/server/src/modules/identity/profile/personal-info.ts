@@ -1,7 +1,8 @@
 import type { PersonalInfoSimple } from "@arnica/contract/identity"
-import type { Queryable } from "../../../platform/db/handles.ts"
+import type { Queryable, Tx } from "../../../platform/db/handles.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
+import type { IdentityNeeds } from "../needs.ts"
 import { findUser, type UserRow, updateNameAndPhone } from "../user-repository.ts"
 import { readPhone } from "./phone-numbers.ts"
 
@@ -24,16 +25,16 @@ export type TypedInfo = {
   readonly at?: string
 }
 
-/** Saves the short profile. Throws `badInput` for a number that no plan of numbers knows. */
+/** Saves the short profile, and has a new name follow wherever it is kept. Throws `badInput` for a number that no plan of numbers knows. */
 export const savePersonalInfo = async (
-  on: Queryable,
-  given: TypedInfo & { readonly now: number },
+  { followNames }: Pick<IdentityNeeds, "followNames">,
+  { tx, ...given }: TypedInfo & { readonly tx: Tx; readonly now: number },
 ): Promise<PersonalInfoSimple & { email: string }> => {
   const { language, at = "" } = given
   const read = readPhone({ ...given.info, language })
   if (read === null) throw refuseFields([{ path: `${at}phone`, text: "phone" }])
   const info = { ...given.info, phoneCountryCode: read.callingCode, phone: read.national }
-  const saved = await updateNameAndPhone(on, {
+  const saved = await updateNameAndPhone(tx, {
     id: given.userId,
     now: given.now,
     firstName: info.firstName,
@@ -43,6 +44,7 @@ export const savePersonalInfo = async (
     phone: info.phone,
   })
   if (saved === null) throw new AppError("noSession")
+  if (saved.isRenamed) await followNames(tx, [{ ...info, id: given.userId }])
   return { ...info, email: saved.email }
 }
 

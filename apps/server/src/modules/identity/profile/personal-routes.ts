@@ -5,6 +5,7 @@ import type { Handlers } from "../../../platform/http/handler.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { Catalog } from "../../catalog/index.ts"
 import type { AccountEmails } from "../account-emails.ts"
+import type { IdentityNeeds } from "../needs.ts"
 import { accountPolicy } from "../policy.ts"
 import type { MailLimits } from "../sign-in/mail-limits.ts"
 import { readOwnCnp } from "./cnp.ts"
@@ -19,16 +20,15 @@ import { removePhoto, savePhoto } from "./photo.ts"
 import { preferences, savePreferences } from "./preferences.ts"
 import { savePersonalProfile } from "./save-personal-profile.ts"
 import { readUnsubscribe, unsubscribe } from "./unsubscribe.ts"
-import type { FindPartnerFacts } from "./user-details.ts"
 import { confirmCode, phoneState, sendCode } from "./validate-phone.ts"
 
 /** What the calls need: the platform, the catalogue, and who writes e-mails. */
-export type PersonalNeeds = Platform & {
-  readonly readCatalog: () => Promise<Catalog>
-  readonly emails: AccountEmails
-  readonly mailLimits: MailLimits
-  readonly partnerFacts: FindPartnerFacts
-}
+export type PersonalNeeds = Platform &
+  Pick<IdentityNeeds, "partnerFacts" | "followNames"> & {
+    readonly readCatalog: () => Promise<Catalog>
+    readonly emails: AccountEmails
+    readonly mailLimits: MailLimits
+  }
 
 /** Personal data is kept by no cache on the way. */
 const PRIVATE = { "cache-control": "no-store" } as const

@@ -6,7 +6,8 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { type FieldRefusal, refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { Catalog } from "../../catalog/index.ts"
-import { type UserRow, updateUser } from "../user-repository.ts"
+import type { IdentityNeeds } from "../needs.ts"
+import { type UserRow, updatePerson } from "../user-repository.ts"
 import { checkAddress } from "./check-address.ts"
 import { checkIdentity } from "./check-identity.ts"
 import { joinTimeZone, splitTimeZone } from "./personal-info.ts"
@@ -14,7 +15,7 @@ import { openCnp, sealedPlace } from "./personal-profile.ts"
 import { readPhone } from "./phone-numbers.ts"
 import { lockPerson, type ProfileRow, saveProfile } from "./profile-repository.ts"
 
-type Needs = Pick<Platform, "db" | "fields" | "audit" | "clock">
+type Needs = Pick<Platform, "db" | "fields" | "audit" | "clock"> & Pick<IdentityNeeds, "followNames">
 
 type Given = {
   readonly actor: SignedIn
@@ -106,7 +107,9 @@ const write = async (needs: Needs, { tx, given }: { tx: Tx; given: Given }): Pro
   ]
   if (refused.length > 0) throw refuseFields(refused)
   const set = Object.assign({}, ...parts.map((part) => part.set))
-  await updateUser(tx, { id: userId, set, now })
+  const { firstName, lastName } = (await updatePerson(tx, { id: userId, set, now })) ?? user
+  if (firstName !== user.firstName || lastName !== user.lastName)
+    await needs.followNames(tx, [{ id: userId, firstName, lastName }])
   await saveProfile(tx, {
     userId,
     now,

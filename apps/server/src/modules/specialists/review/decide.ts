@@ -37,7 +37,7 @@ const publishAll = async (ctx: WizardContext, { tx, profile, by, checkedOn }: Pu
   const now = ctx.clock.now()
   const catalog = await ctx.catalog()
   for (const tab of FORM_TABS)
-    await publishTab(tx, { tab, id: of.id, values, checkedOn, placeOf: placeIn(catalog) })
+    await publishTab(ctx, { tx, tab, id: of.id, values, checkedOn, placeOf: placeIn(catalog) })
   await writeApproval(tx, { id: of.id, by, tabs: stateOf(profile), now })
   await endRequest(tx, of.id)
   await settleTabs(tx, of.id)

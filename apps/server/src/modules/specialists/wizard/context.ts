@@ -25,6 +25,12 @@ export type Calendars = {
   ) => Promise<void>
 }
 
+/** A specialist, and the name under which their profile is public from now on. */
+export type RenamedSpecialist = { readonly id: number; readonly firstName: string; readonly lastName: string }
+
+/** Writes names anew where they are kept beside what they are searched for: in the transaction that changes them, by one statement. */
+export type FollowNames = (tx: Tx, renamed: readonly RenamedSpecialist[]) => Promise<void>
+
 /** What every use case of the wizard and of those who check profiles is handed. */
 export type WizardContext = Pick<
   Platform,
@@ -37,6 +43,8 @@ export type WizardContext = Pick<
       "users" | "findReach" | "proveOwner" | "termsInForce" | "termsAccepted" | "recordConsents"
     >
     readonly calendars: Calendars
+    /** Has what stands above specialists follow their names. */
+    readonly followNames: FollowNames
     /** The packages that a specialist would sell. They stand above specialists, and fill it in. */
     readonly findPackages: (specialistId: number) => Promise<PackageOffer[]>
     /** Writes down that a specialist's own account is another one. Payouts stand above specialists, and fill it in. */

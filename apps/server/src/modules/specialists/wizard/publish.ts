@@ -3,6 +3,7 @@ import { readTexts, readVideos } from "@arnica/contract/wizard-tabs"
 import { type SQL, sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/handles.ts"
 import { insertRows, type Target } from "../accounts/insert-rows.ts"
+import type { WizardContext } from "./context.ts"
 import type { FormTab, TabValues } from "./tabs.ts"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -36,7 +37,10 @@ const coded = async (
 
 type Publishing<T extends FormTab> = { readonly id: number; readonly values: TabValues[T] }
 
-const publishPersonal = async (tx: Tx, { id, values }: Publishing<"personal">): Promise<void> => {
+const publishPersonal = async (
+  { followNames }: Pick<WizardContext, "followNames">,
+  { tx, id, values }: Publishing<"personal"> & { readonly tx: Tx },
+): Promise<void> => {
   const { title, firstName, lastName, gender, countryCode, city, officeAddress, timeZone } = values
   await update(
     tx,
@@ -47,6 +51,7 @@ const publishPersonal = async (tx: Tx, { id, values }: Publishing<"personal">): 
       gender = coalesce(${gender}, gender), country_code = coalesce(${countryCode}, country_code),
       city = nullif(${city}, ''), office_address = nullif(${officeAddress}, ''), time_zone = ${timeZone}`,
   )
+  await followNames(tx, [{ id, firstName, lastName }])
 }
 
 const publishAbout = async (tx: Tx, { id, values }: Publishing<"about">): Promise<void> => {
@@ -155,6 +160,7 @@ const publishStore = async (
 }
 
 type PublishNeeds = {
+  readonly tx: Tx
   readonly tab: FormTab
   readonly id: number
   readonly values: TabValues
@@ -168,11 +174,14 @@ const EDUCATION = {
 }
 
 /** Writes what a tab holds where clients see it. Settings, billing and its legals are nothing that clients see. */
-export const publishTab = async (tx: Tx, { tab, ...given }: PublishNeeds): Promise<void> => {
+export const publishTab = async (
+  ctx: Pick<WizardContext, "followNames">,
+  { tx, tab, ...given }: PublishNeeds,
+): Promise<void> => {
   const { id, values } = given
   switch (tab) {
     case "personal":
-      return await publishPersonal(tx, { id, values: values.personal })
+      return await publishPersonal(ctx, { tx, id, values: values.personal })
     case "about":
       return await publishAbout(tx, { id, values: values.about })
     case "professional":

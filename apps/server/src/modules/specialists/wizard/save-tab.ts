@@ -67,7 +67,8 @@ const goPublic = async (ctx: WizardContext, { tx, tab, profile, values }: Step):
   const part = publicPart(tab, { values: values[tab], accepted: accepted[tab] })
   if (part.values === null) return part.waits
   const shown = allTabsSchema.parse({ ...values, [tab]: part.values })
-  await publishTab(tx, {
+  await publishTab(ctx, {
+    tx,
     tab,
     // Licences go public with an approval alone.
     id: of.id,

@@ -34,7 +34,7 @@ const payAfterAll = async (ctx: BookingContext, { tx, appointment }: One): Promi
 const noteHeld = async (ctx: BookingContext, { tx, appointment: { uuid } }: One): Promise<Appointment> => {
   const appointment = await lockAppointment(tx, uuid)
   if (appointment === null) throw new AppError("appointmentNotFound")
-  const held = await moveAppointment(tx, { appointment, event: "correctToHeld", now: ctx.clock.now() })
+  const held = await moveAppointment(ctx, { tx, appointment, event: "correctToHeld", now: ctx.clock.now() })
   await announceCompleted(ctx, { tx, appointments: [held] })
   return held
 }

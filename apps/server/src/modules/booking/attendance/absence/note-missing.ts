@@ -51,7 +51,7 @@ export const noteMissing = async (
   // While the appointment is locked its session does not become a used one.
   if (isProvider) await restore(ctx, { tx, appointment })
   const event = EVENTS[missing][isCorrection ? "corrected" : "noted"]
-  const missed = await moveAppointment(tx, { appointment, event, now: ctx.clock.now(), set })
+  const missed = await moveAppointment(ctx, { tx, appointment, event, now: ctx.clock.now(), set })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
   return missed
 }

@@ -97,6 +97,11 @@ const AHEAD: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>([
 /** Whether nothing of an appointment is to come: it was held, missed, called off or came to nothing. */
 export const isOver = (status: AppointmentStatus): boolean => !AHEAD.has(status)
 
+const NEVER_BOOKED: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>([...OPEN, "expired"])
+
+/** Whether an appointment makes somebody a client: it stood, or failed once it was paid for. What was held alone does not. */
+export const countsForClients = (status: AppointmentStatus): boolean => !NEVER_BOOKED.has(status)
+
 /** The states that only an appointment reaches that was confirmed once, and is or was to be held. */
 const BOOKED: ReadonlySet<AppointmentStatus> = new Set([
   "confirmed",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Tx } from "../../../../platform/db/handles.ts"
 import { APPOINTMENT_TRANSITIONS } from "../domain/lifecycle.ts"
+import type { Neighbours } from "../neighbours.ts"
 
 /** The steps that time alone takes, and the column whose instant their guard waits for. */
 const STEPS = {
@@ -22,10 +23,17 @@ const movedRows = z.array(
 /** An appointment that was moved. Instants in milliseconds since the epoch. */
 export type Advanced = z.infer<typeof movedRows>[number]
 
+type Due = {
+  readonly tx: Tx
+  readonly event: keyof typeof STEPS
+  readonly now: number
+  readonly limit: number
+}
+
 /** Takes one of time's steps for whoever is due, with their history, and answers whom. */
 export const advance = async (
-  tx: Tx,
-  given: { readonly event: keyof typeof STEPS; readonly now: number; readonly limit: number },
+  { clients }: Pick<Neighbours, "clients">,
+  { tx, ...given }: Due,
 ): Promise<Advanced[]> => {
   const { from, to } = APPOINTMENT_TRANSITIONS[given.event]
   const now = new Date(given.now).toISOString()
@@ -44,5 +52,7 @@ export const advance = async (
     select uuid, client_id as "clientId", specialist_id as "specialistId",
       extract(epoch from start_at)::float8 * 1000 as start, extract(epoch from end_at)::float8 * 1000 as "end"
     from moved`)
-  return movedRows.parse(rows)
+  const moved = movedRows.parse(rows)
+  await clients.addUp(tx, moved)
+  return moved
 }

@@ -4,7 +4,8 @@ import type { Queryable, Tx } from "../../../../platform/db/handles.ts"
 import { ask } from "../../../../platform/db/statement.ts"
 import { AppError } from "../../../../platform/errors.ts"
 import type { Appointment } from "../domain/appointment.ts"
-import { type AppointmentEvent, nextAppointmentStatus } from "../domain/lifecycle.ts"
+import { type AppointmentEvent, countsForClients, nextAppointmentStatus } from "../domain/lifecycle.ts"
+import type { Neighbours } from "../neighbours.ts"
 import { appointment, statusChange } from "../tables.ts"
 
 type Row = typeof appointment.$inferSelect
@@ -227,6 +228,7 @@ export const insertFirstStatus = async (tx: Tx, { id, createdAt }: Appointment):
 }
 
 type Step = {
+  readonly tx: Tx
   readonly appointment: Appointment
   readonly event: AppointmentEvent
   readonly now: number
@@ -253,10 +255,13 @@ type Step = {
 }
 
 /**
- * Moves an appointment along the transition table, comparing and swapping, and writes its history. Throws
- * statusConflict when the table does not allow it, or when somebody else moved it first.
+ * Moves an appointment along the transition table, comparing and swapping, writes its history, and has what a specialist
+ * sees of its client follow. Throws statusConflict when the table does not allow it, or when somebody else moved it first.
  */
-export const moveAppointment = async (tx: Tx, step: Step): Promise<Appointment> => {
+export const moveAppointment = async (
+  { clients }: Pick<Neighbours, "clients">,
+  { tx, ...step }: Step,
+): Promise<Appointment> => {
   const { id, status, price, start: startsAt, end: endsAt } = step.appointment
   const facts = { price, startsAt, endsAt, now: step.now, isTimeKept: step.isTimeKept ?? false }
   const next = nextAppointmentStatus({ status, event: step.event, facts })
@@ -274,6 +279,7 @@ export const moveAppointment = async (tx: Tx, step: Step): Promise<Appointment> 
     reason: step.reason ?? null,
     at: new Date(step.now),
   })
+  if (countsForClients(next)) await clients.addUp(tx, [row])
   return toAppointment(row)
 }
 

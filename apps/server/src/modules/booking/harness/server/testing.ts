@@ -46,6 +46,7 @@ const compose = (platform: Platform): Modules => {
       specialistFacts: (userId) => specialists.factsOfUser(userId),
       findSpecialistId: (userId) => specialists.idOfUser(userId),
       partnerFacts: ALONE.partnerFacts,
+      followNames: ALONE.followNames,
       openApplication: ALONE.openApplication,
     },
   )
@@ -80,7 +81,11 @@ const compose = (platform: Platform): Modules => {
     offers,
     packages,
     partners,
-    clients: { findNumbers: async () => new Map(), findUser: async () => undefined },
+    clients: {
+      findNumbers: async () => new Map(),
+      findUser: async () => undefined,
+      addUp: async () => undefined,
+    },
     rooms: { seenIn: async () => new Map(), mayMoveForFree: async () => false },
     kept: { findHolder: async () => null, giveWay: async () => false },
   }
