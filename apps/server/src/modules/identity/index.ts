@@ -36,7 +36,7 @@ import { accountOf } from "./sign-in/auth-steps.ts"
 import { createCodeGuesses } from "./sign-in/code-guesses.ts"
 import { createEarlierAddresses } from "./sign-in/earlier-addresses.ts"
 import { createMailLimits, type MailLimits } from "./sign-in/mail-limits.ts"
-import { type Proof, proveOwner, provePassword } from "./sign-in/prove-password.ts"
+import { type Proof, proveOwner } from "./sign-in/prove-password.ts"
 import { securityRoutes } from "./sign-in/security-routes.ts"
 import { serveSignIn } from "./sign-in/serve-sign-in.ts"
 import { createSignUpNews, type SignUpSubscriber } from "./sign-up/sign-up-news.ts"
@@ -86,9 +86,7 @@ export type Identity = {
   readonly signUpOpenUntil: (signUpId: string) => Promise<number | null>
   /** Hears to whose account a sign-up led, before they are signed in. */
   readonly onSignUpCode: (subscriber: SignUpSubscriber) => void
-  /** Has somebody who is signed in prove it again. Throws `wrongPassword` or `tooManyRequests`. */
-  readonly provePassword: (proof: Proof) => Promise<void>
-  /** The same for what moves money, which takes a password. Throws `passwordNeeded` as well. */
+  /** Has who moves money prove their password again. Throws `wrongPassword`, `passwordNeeded` or `tooManyRequests`. */
   readonly proveOwner: (proof: Proof) => Promise<void>
   /** The confirmed addresses that an account had within thirty days, but for the one that it has. */
   readonly earlierAddresses: (userId: string) => Promise<string[]>
@@ -178,7 +176,6 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     users: usersOf(db),
     signUpOpenUntil: signUps.openUntil,
     onSignUpCode: news.subscribe,
-    provePassword: (proof) => provePassword({ db, attempts }, proof),
     adminIds: () => findAdminIds(db.query),
     proveOwner: (proof) => proveOwner({ db, attempts }, proof),
     earlierAddresses: earlier.of,

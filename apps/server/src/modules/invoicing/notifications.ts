@@ -6,26 +6,24 @@ import {
   button,
   type CataloguedNotification,
   defineNotification,
-  EXAMPLE,
   notifyUser,
   text,
 } from "../notifications/index.ts"
 import { paymentFailed } from "../payments/events.ts"
 
-/** What is told of here: appointments and premium have letters of their own. */
+/** What is told of here: appointments and premium have e-mails of their own. */
 const KINDS = ["package", "paidChat"] as const
 type Kind = (typeof KINDS)[number]
 
-type Facts = { readonly kind: Kind; readonly price: MoneyOnTheWire; readonly zone: string }
+type Facts = { readonly kind: Kind; readonly price: MoneyOnTheWire }
 
 const failed = defineNotification<Facts>({
   name: "invoicing.paymentFailed",
   audience: "client",
   occasion: "payments",
-  zone: ({ zone }) => zone,
   examples: {
-    package: { kind: "package", price: { amount: 48_000, currency: "RON" }, zone: EXAMPLE.zone },
-    paidChat: { kind: "paidChat", price: { amount: 9_000, currency: "RON" }, zone: EXAMPLE.zone },
+    package: { kind: "package", price: { amount: 48_000, currency: "RON" } },
+    paidChat: { kind: "paidChat", price: { amount: 9_000, currency: "RON" } },
   },
   email: ({ kind, price }, { t, money, link }) => ({
     subject: t("mails:paymentFailed.subject"),
@@ -54,7 +52,7 @@ export const notifyOfFailures = ({ outbox, clock, mail, config, identity }: Tell
     async ({ payload: { userId, subject, amount, currency } }, tx: Tx) => {
       const kind = KINDS.find((each) => each === subject.kind)
       if (kind === undefined) return
-      const facts = { kind, price: { amount, currency }, zone: EXAMPLE.zone }
+      const facts = { kind, price: { amount, currency } }
       await notifyUser(office, { notification: failed, userId, facts, tx })
     },
   )
