@@ -40,10 +40,11 @@ export const writeSums = async (tx: Tx, sums: readonly PairSum[]): Promise<void>
     where c.specialist_id = r."specialistId" and c.client_id = r."clientId"`)
 }
 
-/** Writes by which names these people are searched as clients. */
+/** Writes by which names these people are searched as clients. As arrays of text: JSON takes no half of a pair of surrogates. */
 export const renameClients = async (tx: Tx, renamed: readonly Renamed[]): Promise<void> => {
   await tx.execute(sql`
-    update practice.client c set name = practice.fold(r."firstName" || ' ' || r."lastName")
-    from json_to_recordset(${JSON.stringify(renamed)}::json) as r(id uuid, "firstName" text, "lastName" text)
-    where c.client_id = r.id and c.name <> practice.fold(r."firstName" || ' ' || r."lastName")`)
+    update practice.client c set name = practice.fold(r.name)
+    from unnest(${sql.param(renamed.map(({ id }) => id))}::uuid[],
+      ${sql.param(renamed.map(({ firstName, lastName }) => `${firstName} ${lastName}`))}::text[]) as r(id, name)
+    where c.client_id = r.id and c.name <> practice.fold(r.name)`)
 }
