@@ -15,7 +15,6 @@ test.each(
 )("on a $device a video loads once it is played, in its place", async (given) => {
   const visitor = await newVisitor(given)
   const { page, t } = visitor
-  visitor.expectComplaints(/^asked for https:\/\/www\.youtube-nocookie\.com\/embed\//)
   const asked: string[] = []
   await visitor.context.route(`${PLAYER}**`, async (route) => {
     asked.push(route.request().url())

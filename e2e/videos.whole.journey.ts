@@ -38,7 +38,6 @@ test.each([
   async (given) => {
     const visitor = await newVisitor(given)
     const { page, t } = visitor
-    visitor.expectComplaints(/^asked for https:\/\/films\.example\.org\//)
     visitor.expectComplaints(/^404 from https:\/\/films\.example\.org\/gone\.mp4/)
     await visitor.open("/a/ioana-muresan/videos")
     const asked: string[] = []
