@@ -7,7 +7,7 @@ import { companionsBeside } from "../companions/companion-repository.ts"
 import { accountsBeside } from "../companions/participations.ts"
 import type { BookingContext } from "../core/context.ts"
 import { type Appointment, roomOf } from "../core/domain/appointment.ts"
-import { type AppointmentStatus, isConfirmed, wasBooked } from "../core/domain/lifecycle.ts"
+import { type AppointmentStatus, BOOKED_STATUSES, isConfirmed, wasBooked } from "../core/domain/lifecycle.ts"
 import { findAppointment } from "../core/repository/appointments.ts"
 import { listOfSpecialist } from "../core/repository/list.ts"
 import { type Group, textIn } from "../groups/group.ts"
@@ -43,17 +43,6 @@ export type Meeting = Pick<Appointment, "specialistId" | "sessionTypeCode" | "pl
 const standsAs = (status: AppointmentStatus): boolean =>
   isConfirmed(status) || status === "noShowClient" || status === "noShowProvider"
 
-const BOOKED = [
-  "confirmed",
-  "inProgress",
-  "completed",
-  "rescheduled",
-  "cancelledByClient",
-  "cancelledByProvider",
-  "noShowClient",
-  "noShowProvider",
-] satisfies readonly AppointmentStatus[]
-
 type Found = { readonly found: Appointment; readonly companions: readonly Companion[] }
 
 const ofAppointment = async (ctx: BookingContext, { found, companions }: Found): Promise<Meeting> => {
@@ -73,7 +62,7 @@ const ofAppointment = async (ctx: BookingContext, { found, companions }: Found):
 
 const ofGroup = async (ctx: BookingContext, group: Group): Promise<Meeting> => {
   const { id: room, specialistId, sessionTypeCode, place, start, end, capacity, texts, status } = group
-  const seats = await seatsOf(ctx.db.query, { groupId: room, statuses: BOOKED })
+  const seats = await seatsOf(ctx.db.query, { groupId: room, statuses: BOOKED_STATUSES })
   const kind = { specialistId, sessionTypeCode, place, start, end, groupSeats: capacity }
   return {
     room,

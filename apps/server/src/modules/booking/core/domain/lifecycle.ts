@@ -103,7 +103,7 @@ const NEVER_BOOKED: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>(
 export const countsForClients = (status: AppointmentStatus): boolean => !NEVER_BOOKED.has(status)
 
 /** The states that only an appointment reaches that was confirmed once, and is or was to be held. */
-const BOOKED: ReadonlySet<AppointmentStatus> = new Set([
+export const BOOKED_STATUSES: readonly AppointmentStatus[] = [
   "confirmed",
   "inProgress",
   "completed",
@@ -112,7 +112,7 @@ const BOOKED: ReadonlySet<AppointmentStatus> = new Set([
   "cancelledByProvider",
   "noShowClient",
   "noShowProvider",
-])
+]
 
 /** Whether an appointment was confirmed, whatever became of it. */
-export const wasBooked = (status: AppointmentStatus): boolean => BOOKED.has(status)
+export const wasBooked = (status: AppointmentStatus): boolean => BOOKED_STATUSES.includes(status)
